@@ -31,6 +31,10 @@ export class AccountDebitRequest {
   @MoneyField({ optional: true, min: 1n })
   amount?: bigint | null;
 
+  /** Of an investment: what the wallet pays beside the debit, as the payer was shown; held until the bank has answered. */
+  @MoneyField({ optional: true, min: 1n })
+  walletPart?: bigint | null;
+
   /** The payer allows this one debit. */
   @AcceptedField()
   accepted: boolean;

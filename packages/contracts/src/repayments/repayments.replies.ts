@@ -80,6 +80,9 @@ export class RepaymentPart extends PaymentSums {
 export class RepaymentDetail extends Repayment {
   @TextField()
   campaignName: string;
+  /** What the way to pay added to the amount, of one that was paid: the fee of a wire transfer. */
+  @MoneyField({ min: 0n })
+  surcharge: bigint;
   @NestedField(() => RepaymentPart, { many: true })
   parts: RepaymentPart[];
 }

@@ -46,7 +46,7 @@ export const READS_OF_MONEY: ForeignReads = {
   'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],
   'repayments/record': [
     { tables: ['investment'], why: 'who holds which part' },
-    { tables: ['payment'], why: INVARIANT },
+    { tables: ['payment'], why: 'what a way to pay added to the amount; and the invariants' },
   ],
   'repayments/reminders': [{ tables: ['site_setting'], why: 'the queue is counted in the site’s time zone' }],
   'repayments/schedules': [{ tables: ['investment'], why: 'what was lent' }],

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { reserve } from '../../../testing/card-money.js';
 import { aLinkedAccount, debit, itemOf, switchAch, type Chosen } from '../../../testing/rails/linked-accounts.js';
-import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -78,6 +78,43 @@ describe('paying from a linked bank account', () => {
     const byCard = { body: subject, idempotencyKey: newId() };
     expect(await refusalOf(investor.api.send(paymentsApi.createCheckout, byCard))).toBe('payment.clearing');
     expect(await t.db.manager.countBy(PaymentEntity, { subjectId: subject.id })).toBe(1);
+  });
+
+  it('D-19 pays what the wallet lacks: its part is held, and both are posted or freed together', async () => {
+    for (const [chosen, state, left] of [
+      [{}, 'received', 0n],
+      [{ account: 'empty' }, 'reserved', 20_000n],
+    ] as const) {
+      const { investor, account, subject } = await ready(chosen);
+      await credit(t, investor.id, 20_000n);
+      const pay = (parts: object, idempotencyKey = newId()) =>
+        investor.api.send(bankAccountsApi.pay, {
+          body: { ...subject, accountId: account.id, accepted: true, ...parts },
+          idempotencyKey,
+        });
+      expect(await refusalOf(pay({ amount: 29_999, walletPart: 20_001 }))).toBe('payment.page_outdated');
+      const key = newId();
+      const parts = { amount: 30_000, walletPart: 20_000 };
+      const [first, second] = await Promise.all([pay(parts, key), pay(parts, key)]);
+      expect(second).toEqual(first);
+      expect(await pay(parts, key)).toEqual(first);
+      expect(first).toMatchObject({ state: 'clearing', amount: 30_000 });
+      expect(await walletOf(t, investor.id)).toBe(0n);
+      await t.travel(ANSWER);
+      expect(await stateOf(investor, subject.id)).toBe(state);
+      expect(await walletOf(t, investor.id)).toBe(left);
+    }
+  });
+
+  it('takes no wallet’s part for anything but an investment, nor one without the debit’s own', async () => {
+    const { investor, account, subject } = await ready();
+    const pay = (more: object) =>
+      investor.api.send(bankAccountsApi.pay, {
+        body: { ...subject, accountId: account.id, accepted: true, walletPart: 100, ...more },
+        idempotencyKey: newId(),
+      });
+    expect(await refusalOf(pay({}))).toBe('payment.page_outdated');
+    expect(await refusalOf(pay({ purpose: 'top_up', amount: 100 }))).toBe('payment.page_outdated');
   });
 
   it('closes the page of another way to pay that was open', async () => {

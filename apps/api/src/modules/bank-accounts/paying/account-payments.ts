@@ -30,11 +30,11 @@ export class AccountPayments {
 
   /**
    * @throws request.not_found for an account that is not the caller's, link.broken, link.owner_differs,
-   *   link.currency, and whatever keeps the subject from being paid by bank debit
+   *   link.currency, payment.page_outdated where the parts differ from those shown, and whatever keeps the subject from being paid by bank debit
    */
   async pay(
     caller: Identity,
-    { purpose, id, accountId, amount }: AccountDebitRequest,
+    { purpose, id, accountId, amount = null, walletPart = null }: AccountDebitRequest,
     command: { language: Language; key: string },
   ): Promise<PaymentStatus> {
     const link = await this.reads.own(caller.userId, accountId);
@@ -43,7 +43,11 @@ export class AccountPayments {
     const kept = await this.kept(caller, link);
     const { ip = caller.ip, userAgent = caller.userAgent } = requestContext() ?? {};
     const mandate = { acceptedAt: this.clock.now(), ip: ip ?? '', userAgent: userAgent ?? 'unknown' };
-    const order = { purpose, id, amount: amount ?? null, language: command.language };
+    const told = walletPart === null || amount === null ? null : { walletPart, cardPart: amount };
+    // Nothing but an investment is paid by both.
+    if (walletPart !== null && (told === null || purpose !== 'investment'))
+      throw new DomainError('payment.page_outdated');
+    const order = { purpose, id, amount, language: command.language, ...(told !== null && { told }) };
     try {
       return await this.debits.debit(caller, order, { ...kept, rail: 'ach', linkId: link.id, mandate }, command.key);
     } catch (error) {

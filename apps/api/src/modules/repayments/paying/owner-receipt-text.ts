@@ -20,7 +20,10 @@ export function ownerReceiptText(repayment: Paid, { say, text, money, count, ins
     sums: [
       { term: say('paper.repayment.principal'), value: money(repayment.principal) },
       { term: say(`paper.repayment.${income}`), value: money(repayment.interest) },
-      { term: words('total'), value: money(repayment.amount), isTotal: true },
+      ...(repayment.surcharge > 0n
+        ? [{ term: say('paper.topUp.railFee', { paidBy: 'wire' }), value: money(repayment.surcharge) }]
+        : []),
+      { term: words('total'), value: money(repayment.amount + repayment.surcharge), isTotal: true },
     ],
     notes: [words(`notes.${repayment.state === 'distributed' ? 'distributed' : 'distributing'}`)],
   };

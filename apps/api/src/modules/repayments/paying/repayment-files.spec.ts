@@ -93,6 +93,7 @@ describe('the content of the receipt', () => {
     paidAt: new Date('2026-11-19T10:00:00Z'),
     distributedAt: new Date('2026-11-19T10:01:00Z'),
     parts: [],
+    surcharge: 0n,
   };
   const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<typeof PAID> = {}) =>
     ownerReceiptText(
@@ -112,6 +113,10 @@ describe('the content of the receipt', () => {
     const sums = ({ sums: rows }: ReturnType<typeof textIn>) => rows.map(({ term, value }) => `${term} ${value}`);
     expect(sums(textIn('en'))).toEqual(['Principal $100.00', 'Interest $8.50', 'Total paid $108.50']);
     expect(sums(textIn('en', { rePaymentType: 'dividend' }))).toContain('Dividend $8.50');
+    expect(sums(textIn('en', { surcharge: 2_000n })).slice(2)).toEqual([
+      'Fee of the payment by wire transfer $20.00',
+      'Total paid $128.50',
+    ]);
   });
 
   it.each(LANGUAGE_CODES)('has words in %s', (language) => {

@@ -93,9 +93,15 @@ export class RepaymentReadsRepository {
        order by a.interest + a.principal desc, a.investment_id limit 5000`,
       [id],
     );
+    const [paid] = await this.database.query<{ surcharge: string }>(
+      `select coalesce(sum(surcharge), 0) as surcharge from payment
+       where purpose = 'repayment' and subject_id = $1 and state = 'collected'`,
+      [id],
+    );
     return {
       ...present(row, await this.today()),
       campaignName: row.campaignName,
+      surcharge: BigInt(paid?.surcharge ?? 0),
       parts: parts.map((part) => ({
         ...part,
         interest: BigInt(part.interest),

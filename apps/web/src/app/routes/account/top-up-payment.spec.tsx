@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
+import { linkedAccount } from '../../../testing/linked-account.js';
 import { renderAt } from '../../../testing/render.js';
 import TopUpPayment from './top-up-payment.js';
 
@@ -33,6 +34,7 @@ const cameBack = async (status: object, topUp: object = {}, rails: () => object[
       data: { currency: 'USD', topUpRails: rails(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
     }),
     'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
+    'GET /ach/accounts': () => ({ data: [linkedAccount({ id: 'a-2' })] }),
     'POST /checkout': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
     'POST /stripe/check-payment': () => ({
       data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
@@ -63,6 +65,31 @@ describe('coming back from the card page of a top-up', () => {
     expect(notice.textContent).toContain('Nothing has been charged.');
     await waitFor(() => expect(notice.textContent).toContain('open until 20 Nov 2026, 04:31 EST'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('by bank debit: is of a linked account once the payer allows it, and leads to what waits for the bank', async () => {
+    const user = userEvent.setup();
+    await cameBack({}, { state: 'open', paymentType: null }, () => [{ ...CARD, rail: 'ach' }]);
+    const calls = answering({
+      'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, state: 'open', paymentType: null } }),
+      'GET /wallet': () => ({ data: { currency: 'USD', topUpRails: [{ ...CARD, rail: 'ach' }], openTopUps: [] } }),
+      'GET /ach/accounts': () => ({ data: [linkedAccount({ id: 'a-2' })] }),
+      'POST /ach/process': () => ({ data: { state: 'clearing', gatewayResult: 'PENDING' } }),
+    });
+    expect(await screen.findByRole('radio', { name: /^Hill Bank/u })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Pay $100.00 by bank debit' }));
+    expect(screen.getByText('Tick this to allow the debit.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'I allow one debit of $100.00 from this account.' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $100.00 by bank debit' }));
+    expect(await screen.findByText('its receipt')).toBeTruthy();
+    const asked = calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(asked?.body ?? '{}')).toEqual({
+      purpose: 'top_up',
+      id: 't-1',
+      accountId: 'a-2',
+      amount: 10_000,
+      accepted: true,
+    });
   });
 
   it('leads to the receipt when it was paid after all', async () => {

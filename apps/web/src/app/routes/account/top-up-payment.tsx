@@ -1,14 +1,13 @@
-import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import type { PageRail } from '@cairn/contracts/rails/providers';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { walletQuery, type Wallet } from '../../../features/wallet/balance.js';
 import { topUpQuery, walletKeys, type TopUp } from '../../../features/wallet/queries.js';
+import { payTopUp } from '../../../features/wallet/pay-top-up.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
-import { send } from '../../../lib/api/api.js';
 import { isCollected, useProviderChoices } from '../../../lib/site/provider-choices.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
 import { formatMoney } from '../../../lib/format/format.js';
@@ -18,6 +17,8 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
+import { DebitAccount } from '../../../ui/inputs/debit-account.js';
+import { useDebitChoice } from '../../../ui/inputs/use-debit-choice.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { NarrowPage } from '../../../ui/layout/narrow-page.js';
@@ -54,10 +55,12 @@ const PageOpen = ({ topUp, opened }: { topUp: TopUp; opened: OpenTopUp | undefin
 };
 
 const Pay = ({ topUp }: { topUp: TopUp }) => {
-  const { t } = useTranslation(['wallet', 'invest']);
+  const { t } = useTranslation(['wallet', 'invest', 'bank']);
   const { data: card } = useCardPayment('top_up', topUp.id, topUp.state === 'paying');
   const { data: wallet } = useQuery(walletQuery(topUp.currency));
   const command = useCommand();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const reread = useReread();
   const words = useRailWords();
   const { choice } = useProviderChoices(topUp.currency);
@@ -70,15 +73,16 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const rail = another === undefined ? (only ?? null) : wanted !== null && payable.includes(wanted) ? wanted : null;
   const offer = wallet?.topUpRails.filter(isCollected).find((one) => one.rail === rail);
   const amount = formatMoney(topUp.total + (offer?.surcharge ?? 0), topUp.currency);
+  const debit = useDebitChoice(rail === 'ach');
   const checkout = useMutation({
     mutationFn: () =>
-      command([topUp.id, rail], (idempotencyKey) =>
-        send(paymentsApi.openCheckout, {
-          body: { purpose: 'top_up', id: topUp.id, ...(rail === null ? {} : { rail }) },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: ({ url }) => window.location.assign(url),
+      command([topUp.id, rail, debit.account], (key) => payTopUp(topUp, { rail, account: debit.account }, key)),
+    onSuccess: async (url) => {
+      if (url !== null) return window.location.assign(url);
+      // A debit is on its way to the bank, which the receipt then says.
+      await queries.invalidateQueries({ queryKey: walletKeys.all });
+      await navigate(paths.topUpReceipt(topUp.id));
+    },
     // A way to pay may be switched off by now.
     onError: (error) => reread(error, walletKeys.all),
   });
@@ -104,11 +108,15 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}
       <TopUpTerms topUp={topUp} chosen={offer} />
-      {choices.length > 0 && (choices.length > 1 || payable.length === 0) && (
-        <ChoiceRows legend={t('topUp.by')} value={rail} choices={choices} onChange={setWanted} />
-      )}
+      {choices.length > 0 && <ChoiceRows legend={t('topUp.by')} value={rail} choices={choices} onChange={setWanted} />}
+      {rail === 'ach' && <DebitAccount {...debit.field} amount={amount} next={paths.topUpPayment(topUp.id)} />}
       <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
-        <Button size="lg" disabled={rail === null} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+        <Button
+          size="lg"
+          disabled={rail === null}
+          loading={checkout.isPending}
+          onClick={() => debit.isReady() && checkout.mutate()}
+        >
           {rail === null
             ? t('topUp.choose')
             : rail === 'wire'

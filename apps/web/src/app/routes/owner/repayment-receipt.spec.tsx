@@ -22,6 +22,7 @@ const REPAYMENT = {
   paidAt: '2026-11-20T04:30:00Z',
   distributedAt: '2026-11-20T04:31:00Z',
   parts: [],
+  surcharge: 0,
 };
 
 const show = async (more: object = {}) => {

@@ -38,6 +38,24 @@ const intoEscrow: Pay = async ({ id, amount, account }, idempotencyKey) => {
   return null;
 };
 
+/** From a linked account, as the payer has allowed; the rest, where there is one, from the wallet. */
+const fromAccount = async (
+  { id, amount, cardPart }: Order,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<null> => {
+  const order = { purpose: 'investment', id, accountId, accepted: true } as const;
+  const parts = cardPart === null ? { amount } : { amount: cardPart, walletPart: amount - cardPart };
+  await send(bankAccountsApi.pay, { body: { ...order, ...parts }, idempotencyKey });
+  return null;
+};
+
+/** From a linked account where one was chosen, or else from one that is chosen on the provider's page. */
+const byDebit =
+  (page: Pay): Pay =>
+  (order, idempotencyKey) =>
+    order.account === null ? page(order, idempotencyKey) : fromAccount(order, order.account, idempotencyKey);
+
 /** How each way pays. */
 export const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   wallet: async ({ id, amount }, idempotencyKey) => {
@@ -45,19 +63,13 @@ export const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
     return null;
   },
   card: byProvider('card'),
-  ach: async (order, idempotencyKey) => {
-    const { id, amount, account } = order;
-    if (account === null) return byProvider('ach')(order, idempotencyKey);
-    const body = { purpose: 'investment', id, amount, accountId: account, accepted: true } as const;
-    await send(bankAccountsApi.pay, { body, idempotencyKey });
-    return null;
-  },
+  ach: byDebit(byProvider('ach')),
   paypal: byProvider('paypal'),
   wire: byProvider('wire'),
   north_ach: intoEscrow,
   north_card: intoEscrow,
   wallet_and_card: withWallet('card'),
-  wallet_and_ach: withWallet('ach'),
+  wallet_and_ach: byDebit(withWallet('ach')),
   wallet_and_paypal: withWallet('paypal'),
   wallet_and_wire: withWallet('wire'),
 };

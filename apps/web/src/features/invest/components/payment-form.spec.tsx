@@ -234,6 +234,23 @@ describe('a debit of a US bank account', () => {
     expect(await screen.findByText('Reconnect it first.')).toBeTruthy();
   });
 
+  it('D-19 beside the wallet: the linked account pays the rest, once the payer allows that part', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'GET /ach/accounts': () => ({ data: [linkedAccount({ id: 'a-2' })] }),
+      'POST /ach/process': () => ({ status: 409, code: 'link.broken', message: 'Reconnect it first.' }),
+    });
+    const given = { ...preparation, walletBalance: 60_000 };
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={given} fromWallet />);
+    await user.click(screen.getByRole('radio', { name: /^Wallet and bank account/ }));
+    await screen.findByRole('radio', { name: /^Hill Bank/ });
+    await user.click(screen.getByRole('checkbox', { name: 'I allow one debit of $400.00 from this account.' }));
+    await pay(user);
+    expect(await screen.findByText('Reconnect it first.')).toBeTruthy();
+    const asked = calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ accountId: 'a-2', amount: 40_000, walletPart: 60_000 });
+  });
+
   it('is of another account on the provider’s page', async () => {
     const user = userEvent.setup();
     await choose(user);

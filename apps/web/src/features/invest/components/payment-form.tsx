@@ -28,7 +28,7 @@ import { ClearingPayment } from './clearing-payment.js';
 import { EscrowMeans } from './escrow-means.js';
 import { BarSum, Summary } from './summary.js';
 import { useEscrow } from './use-escrow.js';
-import { useMethods } from './use-methods.js';
+import { cardPartOf, useMethods } from './use-methods.js';
 import { usePay } from './use-pay.js';
 
 /** What stands before the payment, under every law. */
@@ -102,15 +102,12 @@ const HeldUntil = ({ investment: { reservedUntil } }: Pick<PaymentFormProps, 'in
 interface ClosedProps {
   preparation: Preparation;
   isAnyLeft: boolean;
-  /** Whether a press was refused, which says why and that there is another way. */
-  isRefused: boolean;
 }
 
-/** That no card is taken, or that nothing can be paid with at all. */
-const Closed = ({ preparation, isAnyLeft, isRefused }: ClosedProps) => {
+/** That nothing can be paid with; where one way is open, which others are not is of no use. */
+const Closed = ({ preparation, isAnyLeft }: ClosedProps) => {
   const { t } = useTranslation('invest');
-  if (takesCards(preparation) || (isAnyLeft && isRefused)) return null;
-  if (isAnyLeft) return <Notice tone="warning">{t('payment.cardClosed')}</Notice>;
+  if (takesCards(preparation) || isAnyLeft) return null;
   // A wallet that is offered but holds too little is among the choices.
   return <Notice tone="warning">{t(preparation.rails.length > 0 ? 'payment.cardClosedShort' : 'payment.none')}</Notice>;
 };
@@ -127,7 +124,8 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment, preparation);
   const { data: site } = useSite();
-  const debit = useDebitChoice(chosen === 'ach');
+  const isDebit = chosen !== null && besideWallet(chosen) === 'ach';
+  const debit = useDebitChoice(isDebit);
   const surcharge = chosen === null ? 0 : surchargeOf(preparation, chosen);
   const amount = formatMoney(investment.amount + surcharge, investment.currency);
   if (card?.state === 'clearing') return <ClearingPayment investment={investment} payment={card} />;
@@ -143,9 +141,15 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         <HeldUntil investment={investment} />
         <OpenedPage investment={investment} preparation={preparation} card={card} hasOther={payable.length > 1} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
-        <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
+        <Closed preparation={preparation} isAnyLeft={payable.length > 0} />
         <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
-        {chosen === 'ach' && <DebitAccount {...debit.field} amount={amount} next={paths.payment(investment.id)} />}
+        {isDebit && (
+          <DebitAccount
+            {...debit.field}
+            amount={formatMoney(cardPartOf(investment, preparation, chosen) ?? investment.amount, investment.currency)}
+            next={fromWallet ? paths.walletPayment(investment.id) : paths.payment(investment.id)}
+          />
+        )}
         {escrow.rail !== null && <EscrowMeans {...escrow.field} rail={escrow.rail} amount={amount} />}
         {fromWallet && <TextLink to={paths.payment(investment.id)}>{t('payment.otherWays')}</TextLink>}
         {!fromWallet && all.filter(({ value }) => value.startsWith('wallet_')).length > 1 && (

@@ -1,5 +1,6 @@
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { isEscrowRail } from '@cairn/contracts/rails/providers';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
@@ -30,7 +31,7 @@ export const usePay = (investment: Placed, preparation: Preparation) => {
       await queries.invalidateQueries({ queryKey: investKeys.all });
       await queries.invalidateQueries({ queryKey: SHARED_KEYS.wallet });
       // A debit is on its way to the bank, which this page then says.
-      if (method !== 'ach' && !isEscrowRail(method)) await navigate(paths.receipt(investment.id));
+      if (besideWallet(method) !== 'ach' && !isEscrowRail(method)) await navigate(paths.receipt(investment.id));
     },
     // A way to pay may be switched off by now, the wallet emptied, or another amount due: what holds now is shown.
     onError: (error) => reread(error, investKeys.prepare(investment.campaignId), investKeys.one(investment.id)),

@@ -16,11 +16,17 @@ type Detail = Wire<RepaymentDetail>;
 /** Only received money has a receipt. */
 export const isRepaymentPaid = (state: Detail['state']): boolean => state === 'distributing' || state === 'distributed';
 
+interface SumsProps {
+  repayment: Detail;
+  /** Of the way to pay that is chosen; of one that was paid, it is known. */
+  surcharge?: number;
+}
+
 /**
  * The sums of a repayment, and of what it is.
  * @param surcharge what the chosen way to pay adds on top
  */
-export const RepaymentSums = ({ repayment, surcharge = 0 }: { repayment: Detail; surcharge?: number }) => {
+export const RepaymentSums = ({ repayment, surcharge = repayment.surcharge }: SumsProps) => {
   const { t } = useTranslation(['owner', 'invest']);
   const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
   const isPaid = isRepaymentPaid(repayment.state);

@@ -23,6 +23,7 @@ const repaymentIn = (state: Wire<RepaymentDetail>['state']) =>
     interest: 2_000,
     currency: 'USD',
     parts: [],
+    surcharge: 0,
   }) as unknown as Wire<RepaymentDetail>; // what these components read of it
 
 const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 };
@@ -143,7 +144,7 @@ describe('U-4 repayments', () => {
       }),
     });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
-    expect(await screen.findByText(/can be withdrawn by your investors 120 days after the card payment/)).toBeTruthy();
+    expect(await screen.findByText(/can be withdrawn by your investors 120 days after it was paid/)).toBeTruthy();
   });
 
   it('paying one that the wallet could not: says what is missing by then', async () => {

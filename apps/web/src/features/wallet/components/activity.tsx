@@ -74,6 +74,8 @@ const ReceiptLink = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
   const { event, subjectId } = entry;
   const receiptOf = wasLetGo(entry) ? undefined : RECEIPTS[event];
+  // What was not paid has no receipt: its own page says so, where it has one.
+  if (!receiptOf && entry.status === WalletStatus.failed) return null;
   if (!receiptOf || subjectId === null) return <PaperButton entry={entry} />;
   return (
     <>
