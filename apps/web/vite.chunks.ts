@@ -54,5 +54,13 @@ export const codeGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // Bank accounts, entered or linked: several pages ask for one, and few others do.
+  {
+    name: 'bank',
+    test: /packages\/contracts\/(dist|src)\/bank\/|apps\/web\/src\/(lib\/site\/(escrow|provider-choices)|ui\/inputs\/(bank-number|(use-)?debit|other-account|choice-rows))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   { name: 'lists', test: isList, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
 ];

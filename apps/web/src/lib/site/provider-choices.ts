@@ -1,4 +1,4 @@
-import { isEscrowRail, RAIL_TRAITS, type PageRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail, RAIL_TRAITS, type PageRail, type PaymentFacts } from '@cairn/contracts/rails/providers';
 import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../ui/inputs/choice-rows.js';
 import { send } from '../api/api.js';
 import { formatMoney } from '../format/format.js';
-import { usePaymentFacts } from './payment-facts.js';
 
 /** C-06: how each way to pay names its cap. */
 const LIMIT_WORDS = {
@@ -37,6 +36,15 @@ export const railsQuery = (currency: string) =>
     queryKey: ['payment-rails', currency],
     queryFn: () => send(paymentsApi.rails, { query: { currency } }),
   });
+
+/** What a way to pay tells a payer besides its fee: when the payment counts, and what may undo it. */
+export const usePaymentFacts = () => {
+  const { t } = useTranslation('invest');
+  return ({ time, risk, clearingDays, returnDays }: PaymentFacts) => [
+    { term: t('payment.time.term'), value: t(`payment.time.${time}`, { count: clearingDays }) },
+    { term: t('payment.risk.term'), value: t(`payment.risk.${risk}`, { count: returnDays }) },
+  ];
+};
 
 /**
  * The ways to pay on the page of a provider, in the words that every screen shares: each with its fee, time, risk and limits.

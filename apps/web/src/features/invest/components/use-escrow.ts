@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { escrowQuery, useEscrowOffered } from '../../../lib/site/escrow.js';
-import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
+import { usePaymentFacts } from '../../../lib/site/provider-choices.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed } from '../queries.js';
 

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { formatMoney } from '../../../lib/format/format.js';
-import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
+import { usePaymentFacts } from '../../../lib/site/provider-choices.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
