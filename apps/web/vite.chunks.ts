@@ -50,7 +50,7 @@ export const codeGroups = [
   {
     name: 'shared',
     test: isShared,
-    minShareCount: 18,
+    minShareCount: 19,
     includeDependenciesRecursively: false,
     priority: 1,
   },
