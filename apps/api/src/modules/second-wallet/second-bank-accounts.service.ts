@@ -3,11 +3,13 @@ import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
 import { numbersIn, type BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { SecondBankAccount } from '@cairn/contracts/second-wallet/second-wallet.replies';
+import { Clock } from '../../kernel/clock/clock.js';
+import { utcMinute } from '../../kernel/text/utc-minute.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
-import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
+import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
@@ -46,6 +48,7 @@ export class SecondBankAccountsService {
     private readonly calls: ProviderCalls,
     private readonly events: Events,
     private readonly holders: WithdrawalRules,
+    private readonly clock: Clock,
   ) {}
 
   async of(userId: string): Promise<SecondBankAccount[]> {
@@ -94,12 +97,14 @@ export class SecondBankAccountsService {
   }
 
   /**
-   * A name that was the person's when the account was added may not be the confirmed one.
-   * @throws wallet.holder_mismatch
+   * Money may go there now. A name that was the person's when the account was added may not be the confirmed one.
+   * @throws request.not_found, emoney.account_waits, wallet.holder_mismatch
    */
-  async requireOwn(tx: Tx, userId: string, id: string): Promise<void> {
-    const account = await tx.findOneBy(SecondWalletAccountEntity, { id, userId });
+  async requireUsable(tx: Tx, userId: string, id: string): Promise<void> {
+    const account = await tx.findOneBy(SecondWalletAccountEntity, { id, userId, state: 'active' });
     if (account === null) throw notFound();
+    if (account.usableAt > this.clock.now())
+      throw fieldError('bankAccountId', 'emoney.account_waits', { at: utcMinute(account.usableAt) });
     await this.holders.requireOwnAccount(tx, userId, this.detailsOf(account).ownerName);
   }
 

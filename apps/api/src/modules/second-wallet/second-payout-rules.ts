@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondPayoutRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
 import { minorPerMajor } from '@cairn/finance';
-import { Clock } from '../../kernel/clock/clock.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
-import { utcMinute } from '../../kernel/text/utc-minute.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { confirmedPerson, requireNotHeld } from '../kyc/index.js';
 import { accountCode, Ledger, requireMoneyOut } from '../ledger/index.js';
 import { FrozenMoney } from '../payments/index.js';
+import { SecondBankAccountsService } from './second-bank-accounts.service.js';
 import { SecondWalletAccess, type OpenWallet } from './second-wallet-access.js';
 import { SecondWalletOpening } from './second-wallet-opening.js';
-import { SecondWalletAccountEntity } from './second-wallet.entities.js';
 
 /** When money may leave a second wallet: who, how much, and to which account. */
 @Injectable()
@@ -22,7 +20,7 @@ export class SecondPayoutRules {
     private readonly opening: SecondWalletOpening,
     private readonly frozen: FrozenMoney,
     private readonly ledger: Ledger,
-    private readonly clock: Clock,
+    private readonly accounts: SecondBankAccountsService,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -42,18 +40,14 @@ export class SecondPayoutRules {
 
   /**
    * The person's lock is held.
-   * @throws account.held, wallet.frozen, ledger.frozen, emoney.account_waits, and beside the amount emoney.payout_range
+   * @throws account.held, wallet.frozen, ledger.frozen, emoney.account_waits, wallet.holder_mismatch, and beside the amount emoney.payout_range
    */
   async require(tx: Tx, userId: string, { amount, bankAccountId }: SecondPayoutRequest): Promise<OpenWallet> {
     await requireNotHeld(tx, userId);
     if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.frozen');
     await requireMoneyOut(tx);
     const wallet = await this.access.requireOpen(userId, tx);
-    const account = await tx.findOneBy(SecondWalletAccountEntity, { id: bankAccountId, userId, state: 'active' });
-    if (account === null) throw notFound();
-    if (account.usableAt > this.clock.now()) {
-      throw fieldError('bankAccountId', 'emoney.account_waits', { at: utcMinute(account.usableAt) });
-    }
+    await this.accounts.requireUsable(tx, userId, bankAccountId);
     const { currency } = wallet;
     const minimum = minorPerMajor(currency);
     const available = await this.ledger.available(tx, accountCode.secondWallet(userId, currency));

@@ -13,7 +13,6 @@ import { Events } from '../../kernel/outbox/events.js';
 import { isMoneyOutFrozen, Ledger } from '../ledger/index.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
 import type { Outcome, PayOutSnapshot } from '../rails/index.js';
-import { SecondBankAccountsService } from './second-bank-accounts.service.js';
 import { SecondPayoutRules } from './second-payout-rules.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { holdPayout, payoutReturned, settlePayout } from './second-wallet-postings.js';
@@ -30,7 +29,6 @@ export class SecondPayoutsService {
     private readonly ledger: Ledger,
     private readonly history: History,
     private readonly events: Events,
-    private readonly accounts: SecondBankAccountsService,
   ) {}
 
   /** V-24. The money is held in the same transaction; the provider is asked afterwards, and again until it answers. */
@@ -41,7 +39,6 @@ export class SecondPayoutsService {
       const known = await tx.findOneBy(SecondPayoutEntity, { userId: caller.userId, idempotencyKey: key });
       if (known !== null) return known.id;
       const wallet = await this.rules.require(tx, caller.userId, request);
-      await this.accounts.requireOwn(tx, caller.userId, request.bankAccountId);
       const payoutId = newId();
       await tx.query(
         `insert into second_wallet_payout (id, number, user_id, wallet_id, account_id, idempotency_key, state, amount,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkedAccountsQuery, useDebitsOffered } from '../../../lib/site/linked-accounts.js';
 import { AccountName } from '../../../ui/data/account-name.js';
@@ -7,14 +6,9 @@ import { Code } from '../../../ui/data/figures.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Wallet } from '../balance.js';
 import { payerAccountsQuery, savedAccountsQuery } from '../queries.js';
-import { WithdrawToLinked } from './withdraw-to-linked.js';
-import { WithdrawToPayer } from './withdraw-to-payer.js';
-import { WithdrawToSaved } from './withdraw-to-saved.js';
 
 /** Linked accounts hold dollars. */
 const LINKED_CURRENCY = 'USD';
-
-type To = ComponentType<{ wallet: Wallet; accountId: string }>;
 
 /** Accounts that are known already: saved, linked at a bank, or at a provider from which the person has paid. */
 export const useKnownAccounts = ({ currency }: Wallet) => {
@@ -37,10 +31,9 @@ export const useKnownAccounts = ({ currency }: Wallet) => {
     ...linked.map((account) => ({ value: account.id, title: <AccountName account={account} /> })),
     ...payers.map(({ id, label }) => ({ value: id, title: <bdi>{label}</bdi>, text: t('payerAccount') })),
   ];
-  /** The form of a known account. */
-  const formOf = (value: string): To => {
-    if (payers.some(({ id }) => id === value)) return WithdrawToPayer;
-    return saved.some(({ id }) => id === value) ? WithdrawToSaved : WithdrawToLinked;
+  const kindOf = (value: string): 'payer' | 'saved' | 'linked' => {
+    if (payers.some(({ id }) => id === value)) return 'payer';
+    return saved.some(({ id }) => id === value) ? 'saved' : 'linked';
   };
-  return { choices, formOf };
+  return { choices, kindOf };
 };

@@ -50,7 +50,7 @@ export const WithdrawAbroad = ({ wallet, kind, onKind }: PlacedProps) => {
     <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>
       <WithdrawAmount wallet={wallet} form={form} facts={facts} />
       <FormField control={control} name="type">
-        {({ onChange: _, value: __, ...props }) => <AccountPlace {...props} kind={kind} onKind={onKind} />}
+        {({ error }) => <AccountPlace error={error} kind={kind} onKind={onKind} />}
       </FormField>
       <FormField control={control} name="ownerName">
         {(props) => (

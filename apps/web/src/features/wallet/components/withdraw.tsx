@@ -6,18 +6,23 @@ import { Stack } from '../../../ui/layout/layout.js';
 import type { Wallet } from '../balance.js';
 import { useKnownAccounts } from './use-known-accounts.js';
 import { WithdrawElsewhere } from './withdraw-elsewhere.js';
+import { WithdrawToLinked } from './withdraw-to-linked.js';
+import { WithdrawToPayer } from './withdraw-to-payer.js';
+import { WithdrawToSaved } from './withdraw-to-saved.js';
 import { WithdrawLimits } from './withdraw-limits.js';
+
+const FORMS = { payer: WithdrawToPayer, saved: WithdrawToSaved, linked: WithdrawToLinked } as const;
 
 /** To an account that is known where there is one, or to one whose numbers are typed. */
 const Destination = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'bank']);
-  const { choices, formOf } = useKnownAccounts(wallet);
+  const { choices, kindOf } = useKnownAccounts(wallet);
   const [chosen, setChosen] = useState<string | null>(null);
   const [first] = choices;
   if (first === undefined) return <WithdrawElsewhere wallet={wallet} />;
   const isKnown = chosen === OTHER_ACCOUNT || choices.some(({ value }) => value === chosen);
   const value = (isKnown ? chosen : null) ?? first.value;
-  const To = formOf(value);
+  const To = FORMS[kindOf(value)];
   return (
     <>
       <ChoiceRows
