@@ -20,7 +20,7 @@ import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
 import { anEscrowLinkOf } from '../rails/escrow-links.js';
-import { aSavedAccountOf } from '../saved-accounts.js';
+import { aSavedAccountOf } from '../rails/saved-accounts.js';
 import { aPayerAccountOf } from '../rails/payer-accounts.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';

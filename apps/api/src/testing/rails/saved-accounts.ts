@@ -1,7 +1,7 @@
-import { bankDestination } from '../modules/wallet/saved-accounts/bank-destination.js';
-import { SavedAccounts } from '../modules/wallet/saved-accounts/saved-accounts.service.js';
-import { BANK } from './bank-account.js';
-import type { TestApp } from './test-app.js';
+import { bankDestination } from '../../modules/wallet/saved-accounts/bank-destination.js';
+import { SavedAccounts } from '../../modules/wallet/saved-accounts/saved-accounts.service.js';
+import { BANK } from '../bank-account.js';
+import type { TestApp } from '../test-app.js';
 
 /** An account that somebody has saved for withdrawals. */
 export async function aSavedAccountOf(t: TestApp, userId: string, accountNumber: string): Promise<string> {
