@@ -44,6 +44,8 @@ export class DownloadPaymentFileRequest {
 export class TransfersToMakeQuery {
   @IdField()
   accountId: string;
+  @ChoiceField(PAYMENT_FILE_FORMATS)
+  format: PaymentFileFormat;
 }
 
 export class TransferToMake {

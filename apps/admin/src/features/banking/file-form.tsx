@@ -66,7 +66,7 @@ export const FileForm = ({ onClose }: { onClose: () => void }) => {
         ]}
         onChange={setAccountId}
       />
-      {accountId !== '' && <TransfersToMake accountId={accountId} />}
+      {accountId !== '' && <TransfersToMake accountId={accountId} format={format} />}
       {isNacha && (
         <>
           <TextBox

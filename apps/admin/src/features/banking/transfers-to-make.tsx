@@ -1,5 +1,5 @@
 import { paymentFilesApi, type Wire } from '@cairn/contracts';
-import type { TransferToMake } from '@cairn/contracts/payments/payment-files';
+import type { TransferToMake, TransfersToMakeQuery } from '@cairn/contracts/payments/payment-files';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../lib/data/client.js';
 import { useSay } from '../../lib/words/words.js';
@@ -24,12 +24,12 @@ export const Payee = ({ transfer }: { transfer: Wire<TransferToMake> }) => {
 };
 
 /** What a file from this account would list, before it is made. */
-export const TransfersToMake = ({ accountId }: { accountId: string }) => {
+export const TransfersToMake = (query: Wire<TransfersToMakeQuery>) => {
   const say = useSay();
   const client = useClient();
   const { data, error } = useQuery({
-    queryKey: ['payment-files', 'to-make', accountId],
-    queryFn: () => client.send(paymentFilesApi.toMake, { query: { accountId } }),
+    queryKey: ['payment-files', 'to-make', query.accountId, query.format],
+    queryFn: () => client.send(paymentFilesApi.toMake, { query }),
     retry: false,
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import type { PaymentFileFormat } from '@cairn/contracts/payments/payment-file-states';
 import type { TransferToMake } from '@cairn/contracts/payments/payment-files';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
@@ -57,6 +58,12 @@ const CELL = {
 } as const;
 
 const isKnown = (row: Omit<TransferRow, 'account'> & { account: Buffer | null }): boolean => row.account !== null;
+
+/** Whether a file of this format can carry a transfer: the network of the United States reaches no account elsewhere. */
+export const reachedBy =
+  (format: PaymentFileFormat) =>
+  ({ accountKind }: TransferRow): boolean =>
+    format !== 'nacha' || accountKind === 'US';
 
 /** Decrypts the accounts that money is sent to. The result is never logged or stored. */
 @Injectable()

@@ -43,8 +43,8 @@ export class PaymentFilesController {
     reply: TransfersToMake,
     errors: ['transfers.account'],
   })
-  toMake(@Caller() admin: Identity, @Query() { accountId }: TransfersToMakeQuery): Promise<TransfersToMake> {
-    return this.waiting.read(admin, accountId);
+  toMake(@Caller() admin: Identity, @Query() query: TransfersToMakeQuery): Promise<TransfersToMake> {
+    return this.waiting.read(admin, query);
   }
 
   @Call(paymentFilesApi.one, { summary: 'Get a payment file with its transfers', reply: PaymentFileDetail })

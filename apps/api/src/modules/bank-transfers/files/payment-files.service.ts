@@ -10,7 +10,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { requireMoneyOut } from '../../ledger/index.js';
 import { DueTransfers } from '../due-transfers.js';
 import { NACHA_ACCOUNT_LENGTH, NACHA_MOST_MINOR } from './nacha.js';
-import { Payees, TRANSFER_KINDS, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
+import { Payees, reachedBy, TRANSFER_KINDS, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
 
 export interface LockedFile {
   id: string;
@@ -46,10 +46,8 @@ export class PaymentFiles {
       await requireMoneyOut(tx);
       const currency = await this.currencyOf(tx, request);
       const rows: TransferRow[] = [];
-      // The network of the United States reaches no account elsewhere: those wait for a file of the other format.
-      const fits = ({ accountKind }: TransferRow): boolean => format !== 'nacha' || accountKind === 'US';
       for (const kind of TRANSFER_KINDS)
-        rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })).filter(fits));
+        rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })).filter(reachedBy(format)));
       if (rows.length === 0) throw new DomainError('transfers.none');
       if (format === 'nacha') this.requireNachaFits(rows);
       const id = newId();

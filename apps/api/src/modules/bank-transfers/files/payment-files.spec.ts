@@ -131,7 +131,7 @@ describe('payment files', () => {
   it('is shown before it is made, with who is paid, to whoever makes it', async () => {
     const { id, number } = await withdrawal(12_300);
     const list = (by = finance, account = accountId) =>
-      by.api.send(paymentFilesApi.toMake, { query: { accountId: account } });
+      by.api.send(paymentFilesApi.toMake, { query: { accountId: account, format: 'pain.001' } });
     expect((await list()).transfers.map((one) => one.number)).not.toContain(number);
     await t.travel(73 * HOUR);
     const shown = { number, amount: 12_300, payee: 'Test Person', bankName: 'Example Bank', accountEnd: '6789' };

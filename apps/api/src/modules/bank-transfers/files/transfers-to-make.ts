@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { TransfersToMake } from '@cairn/contracts/payments/payment-files';
+import type { TransfersToMake, TransfersToMakeQuery } from '@cairn/contracts/payments/payment-files';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { DueTransfers } from '../due-transfers.js';
-import { Payees, TRANSFER_KINDS, type TransferRow } from '../payees.js';
+import { Payees, reachedBy, TRANSFER_KINDS, type TransferRow } from '../payees.js';
 
 /** What a payment file would list now, before it is made. */
 @Injectable()
@@ -16,7 +16,7 @@ export class TransfersToMakeReader {
   ) {}
 
   /** @throws transfers.account for an account that is not in use */
-  read(admin: Identity, accountId: string): Promise<TransfersToMake> {
+  read(admin: Identity, { accountId, format }: TransfersToMakeQuery): Promise<TransfersToMake> {
     return this.database.inTx(async (tx) => {
       const [account] = await tx.query<{ currency: string }[]>(
         `select currency from operator_account where id = $1 and state = 'active'`,
@@ -25,7 +25,8 @@ export class TransfersToMakeReader {
       if (account === undefined) throw fieldError('accountId', 'transfers.account');
       const { currency } = account;
       const rows: TransferRow[] = [];
-      for (const kind of TRANSFER_KINDS) rows.push(...(await this.due.list(tx, admin, kind, currency)));
+      for (const kind of TRANSFER_KINDS)
+        rows.push(...(await this.due.list(tx, admin, kind, currency)).filter(reachedBy(format)));
       return {
         currency,
         amount: rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n),

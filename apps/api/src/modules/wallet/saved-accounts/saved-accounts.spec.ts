@@ -66,6 +66,10 @@ describe('withdrawing to accounts abroad, and to saved ones', () => {
 
     const make = (format: 'pain.001' | 'nacha') =>
       finance.api.send(paymentFilesApi.make, { body: { format, accountId, companyId: '1234567890', reason } });
+    const listed = async (format: 'pain.001' | 'nacha') =>
+      (await finance.api.send(paymentFilesApi.toMake, { query: { accountId, format } })).transfers.map(
+        ({ number }) => number,
+      );
     const textOf = async (file: string) => {
       await second.api.send(paymentFilesApi.release, { params: { id: file }, body: { reason } });
       const answer = await t
@@ -84,6 +88,8 @@ describe('withdrawing to accounts abroad, and to saved ones', () => {
       expect(await refusalOf(make('pain.001'))).toBe('transfers.none');
       await t.travel(COOLDOWN);
       expect(await refusalOf(make('nacha'))).toBe('transfers.none');
+      expect(await listed('nacha')).toEqual([]);
+      expect(await listed('pain.001')).toEqual([made.number]);
       const { id: file } = await make('pain.001');
       const text = await textOf(file);
       expect(text).toContain(`<EndToEndId>${made.number}</EndToEndId>`);
