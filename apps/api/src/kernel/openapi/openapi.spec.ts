@@ -112,6 +112,7 @@ describe('the description of the API', () => {
       'DELETE /users/send-invites/:id',
       'DELETE /users/sessions/:id',
       'DELETE /users/social-login/:provider',
+      'DELETE /wallet/bank-accounts/:id',
       'PATCH /repayments/process-repayment/:repaymentId',
       'POST /admin/admin-changes/:id/confirm',
       'POST /admin/campaign-changes/:id/approve',
