@@ -87,6 +87,7 @@ export const MONEY_ERRORS = catalogue({
   'statement.mapping': said(400),
   'transfers.nacha_limit': said(422),
   'statement.too_long': said(422),
+  'statement.entry_too_long': said(422),
   'line.decided': said(409),
   'line.needs_account': said(422),
   'line.moves_nothing': said(422),

@@ -41,7 +41,7 @@ export const MONEY_OUT: readonly FailureRow[] = [
           'D-3 money that the bank sends back is due to the owner again, once, and the owner is notified',
         ),
       ],
-      mangopay: [sentBy('wallet', 'has its money again when a payout to %s does not arrive')],
+      mangopay: [sentBy('wallet', 'has its money again when a payout is %s')],
     },
     because: [
       {

@@ -31,11 +31,11 @@ export function listAt(node: Found, ...path: readonly string[]): readonly XmlNod
 }
 
 /**
- * A file of a bank, ready to be cut into elements: without its comments. Null where it has a document type, entities or
- * sections of its own, which no bank writes: text that looks like elements stands in no other place then.
+ * A file of a bank, ready to be cut into elements: without its comments. Null where it has a document type, entities, instructions
+ * or sections of its own, which no bank writes: text that looks like elements stands in no other place then.
  */
 export const plainXml = (file: string): string | null =>
-  /<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(file) ? null : withoutComments(file);
+  /<!DOCTYPE|<!ENTITY|<!\[CDATA\[|<\?(?!xml[\s?])/i.test(file) ? null : withoutComments(file);
 
 /** One without an end takes the rest with it. It looks forward alone. */
 function withoutComments(xml: string): string {

@@ -21,6 +21,7 @@ const errors = [
   'file.type',
   'statement.form',
   'statement.too_long',
+  'statement.entry_too_long',
   'statement.line',
   'statement.column',
   'statement.column_twice',

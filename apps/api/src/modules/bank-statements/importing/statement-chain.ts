@@ -18,9 +18,17 @@ interface End {
   closing: bigint;
 }
 
+interface Kept {
+  bookedOn: string;
+  amount: string;
+  endToEnd: string | null;
+  remittance: string | null;
+}
+
 /**
  * A bank may give two statements of one day, one after the other. Two payments that say the same, one in each, are two:
- * the second statement begins with the balance with which the first one ends, and no line of it was in that one.
+ * one statement begins with the balance with which the other one ends, and has none of its lines. A statement that is
+ * known already, in whatever format it comes again, follows nothing.
  */
 @Injectable()
 export class StatementChain {
@@ -36,11 +44,28 @@ export class StatementChain {
       );
     const dayBefore = last((day) => day < firstOn);
     const sameDay = last((day) => day === firstOn);
-    // Where it follows the day before, the lines of its first day are known already, or new in number.
-    if (sameDay !== null && sameDay.closing === opening && dayBefore?.closing !== opening)
-      return { expectedOpening: null, before: await this.linesOf(reader, account, firstOn, inFile) };
-    const fits = dayBefore === null || dayBefore.closing === opening;
-    return { expectedOpening: fits ? null : dayBefore.closing, before: new Map() };
+    const follows = sameDay !== null && sameDay.closing === opening && dayBefore?.closing !== opening;
+    const fits = follows || dayBefore === null || dayBefore.closing === opening;
+    const days = await this.commonDays(reader, statement, follows);
+    return {
+      expectedOpening: fits ? null : dayBefore.closing,
+      before: days.length === 0 ? new Map() : await this.linesOf(reader, account, days, inFile),
+    };
+  }
+
+  /** The days that this statement shares with one before or after it whose lines are others. */
+  private async commonDays(reader: EntityManager, statement: Chained, follows: boolean): Promise<string[]> {
+    const { account, opening, closing, firstOn, lastOn, lines, reference } = statement;
+    const [row] = await reader.query<{ isKnown: boolean; precedes: boolean }[]>(
+      `select exists (select from bank_statement where account = $1 and first_on = $2 and last_on = $3 and opening = $4
+           and closing = $5 and line_count = $6 and (reference is null or $7::text is null or reference = $7)) as "isKnown",
+         -- A statement that moves nothing may lie within this one as well.
+         exists (select from bank_statement where account = $1 and first_on = $3 and opening = $5 and closing <> opening)
+           as precedes`,
+      [account, firstOn, lastOn, opening.toString(), closing.toString(), lines.length, reference],
+    );
+    if (row?.isKnown !== false) return [];
+    return [...(follows ? [firstOn] : []), ...(row.precedes ? [lastOn] : [])];
   }
 
   /** The last statement that ends before a day, and the last one that ends on it. */
@@ -59,22 +84,22 @@ export class StatementChain {
   private async linesOf(
     reader: EntityManager,
     account: string,
-    day: string,
+    days: readonly string[],
     inFile: readonly Chained[],
   ): Promise<Map<string, number>> {
-    const kept = await reader.query<{ amount: string; endToEnd: string | null; remittance: string | null }[]>(
-      `select amount, end_to_end as "endToEnd", remittance from bank_line
-       where account = $1 and booked_on = $2 and bank_ref is null`,
-      [account, day],
+    const kept = await reader.query<Kept[]>(
+      `select booked_on::text as "bookedOn", amount, end_to_end as "endToEnd", remittance from bank_line
+       where account = $1 and booked_on = any($2::date[]) and bank_ref is null`,
+      [account, days],
     );
     const counts = new Map<string, number>();
-    const count = (line: Pick<ReadLine, 'amount' | 'endToEnd' | 'remittance'>): void => {
-      const said = saidOf(account, { ...line, bookedOn: day, bankRef: null });
+    const count = (line: Pick<ReadLine, 'bookedOn' | 'amount' | 'endToEnd' | 'remittance'>): void => {
+      const said = saidOf(account, { ...line, bankRef: null });
       counts.set(said, (counts.get(said) ?? 0) + 1);
     };
     for (const line of kept) count({ ...line, amount: BigInt(line.amount) });
     for (const { lines } of inFile)
-      for (const line of lines) if (line.bankRef === null && line.bookedOn === day) count(line);
+      for (const line of lines) if (line.bankRef === null && days.includes(line.bookedOn)) count(line);
     return counts;
   }
 }

@@ -102,11 +102,16 @@ export class StatementFiles {
   }
 }
 
+const LINE_END = /\n/g;
+/** An entry, or one of the transfers that a collective one lists. */
+const ENTRY = /<(?:\w{1,40}:)?(?:Ntry|TxDtls)[\s>/]/g;
+
 /** Beyond it a file is held in memory by nobody. @throws statement.too_long */
 function requireShort(text: string): void {
+  const sign = text.trimStart().startsWith('<') ? ENTRY : LINE_END;
+  sign.lastIndex = 0;
   let lines = 0;
-  const sign = text.trimStart().startsWith('<') ? '<Ntry' : '\n';
-  for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) lines += 1;
+  while (lines <= MOST_LINES && sign.test(text)) lines += 1;
   if (lines > MOST_LINES) throw fieldError('file', 'statement.too_long', { lines: MOST_LINES });
 }
 

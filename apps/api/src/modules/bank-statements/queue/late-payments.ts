@@ -58,7 +58,7 @@ export class LatePayments {
     const payer = await this.payer(userId);
     try {
       await retake(payer, subjectId);
-      const order = { purpose, id: subjectId, rail: 'wire', language: payer.language } as const;
+      const order = { purpose, id: subjectId, rail: 'wire', language: payer.language, isForPayer: true } as const;
       // Two people at once, or one again after a crash, take up the same payment.
       const { id: next } = await this.checkout.open(payer, order, derivedId(`taken-up:${id}`));
       await this.database.query(

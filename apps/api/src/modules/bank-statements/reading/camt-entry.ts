@@ -36,11 +36,13 @@ function remittanceOf(details: XmlNode): string | null {
   return text === '' ? null : text;
 }
 
-/** `NOTPROVIDED` stands where nobody gave one. */
-function endToEndOf(details: XmlNode): string | null {
-  const id = textAt(details, 'Refs', 'EndToEndId');
-  return id === 'NOTPROVIDED' ? null : id;
-}
+/** What stands where nobody gave a reference. */
+const NO_REFERENCE: readonly string[] = ['NOTPROVIDED', 'NONREF', 'NONE'];
+
+const referenceAt = (node: XmlNode, ...path: readonly string[]): string | null => {
+  const reference = textAt(node, ...path);
+  return reference === null || NO_REFERENCE.includes(reference.toUpperCase()) ? null : reference;
+};
 
 /**
  * The lines of one entry: one, or each of a batch where the bank lists them with their amounts.
@@ -62,21 +64,24 @@ export function entryLines(xml: XmlNode, currency: string, number: number): Read
     ...common,
     amount: isIn ? amount : -amount,
     bankRef,
-    endToEnd: details === undefined ? null : endToEndOf(details),
+    endToEnd: details === undefined ? null : referenceAt(details, 'Refs', 'EndToEndId'),
     remittance:
       (details === undefined ? null : (remittanceOf(details) ?? textAt(details, 'AddtlTxInf'))) ??
       textAt(entry, 'AddtlNtryInf'),
     counterparty: details === undefined ? null : counterpartyOf(details, isIn),
   });
-  const bankRef = textAt(entry, 'AcctSvcrRef');
+  const bankRef = referenceAt(entry, 'AcctSvcrRef');
   const details = listAt(entry, 'NtryDtls').flatMap((part) => listAt(part, 'TxDtls'));
   const amounts = details.map((one) => amountOf(one, currency));
-  const isBatch = details.length > 1 && amounts.reduce<bigint>((sum, part) => sum + (part ?? 0n), 0n) === minor;
+  const isWhole = amounts.every((part) => part !== null && part > 0n);
+  const isBatch = details.length > 1 && isWhole && amounts.reduce<bigint>((sum, part) => sum + (part ?? 0n), 0n) === minor;
   if (!isBatch) return [lineOf(minor, details[0], bankRef)];
-  return details.map((one, n) => lineOf(amounts[n] ?? 0n, one, textAt(one, 'Refs', 'AcctSvcrRef') ?? bankRef));
+  return details.map((one, n) => lineOf(amounts[n] ?? 0n, one, referenceAt(one, 'Refs', 'AcctSvcrRef') ?? bankRef));
 }
 
 function amountOf(details: XmlNode, currency: string): bigint | null {
-  const text = textAt(details, 'Amt') ?? textAt(details, 'AmtDtls', 'TxAmt', 'Amt');
-  return text === null ? null : minorOf(text, currency);
+  const path = textAt(details, 'Amt') === null ? ['AmtDtls', 'TxAmt', 'Amt'] : ['Amt'];
+  const text = textAt(details, ...path);
+  const isOwn = (textAt(details, ...path, '@Ccy') ?? currency) === currency;
+  return text === null || !isOwn ? null : minorOf(text, currency);
 }

@@ -15,7 +15,18 @@ const parser = new XMLParser({
   htmlEntities: false,
 });
 
-const parsed = (xml: string): XmlNode => parser.parse(xml) as XmlNode; // what the parser makes of elements
+/** An entry of some thousand details; a longer one is held in memory by nobody. */
+const LONGEST_PART = 4 * 1024 * 1024;
+
+/** @throws statement.form for what no bank writes, such as elements within elements without an end */
+function parsed(xml: string): XmlNode {
+  if (xml.length > LONGEST_PART) throw fieldError('file', 'statement.entry_too_long');
+  try {
+    return parser.parse(xml) as XmlNode; // what the parser makes of elements
+  } catch {
+    throw fieldError('file', 'statement.form');
+  }
+}
 
 /** Balances with their sign, by their code: OPBD and CLBD, or PRCD where a bank names the one before. */
 function balanceOf(head: XmlNode, codes: readonly string[], currency: string): bigint | null {

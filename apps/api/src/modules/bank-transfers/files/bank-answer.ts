@@ -16,16 +16,25 @@ const FAILED = ['RJCT', 'CANC'];
 
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: false });
 
+/** @throws transfers.answer for what no bank writes, such as elements within elements without an end */
+function parsed(part: string): XmlNode {
+  try {
+    return parser.parse(part) as XmlNode; // what was cut out
+  } catch {
+    throw fieldError('file', 'transfers.answer');
+  }
+}
+
 /** ISO 20022, pain.002: each transaction with its state. */
 function ofXml(file: string): Answer[] {
   const xml = plainXml(file);
   if (xml === null) throw fieldError('file', 'transfers.answer');
   return elementsOf(xml, 'TxInfAndSts').parts.map((part): Answer => {
-    const told = at(parser.parse(part) as XmlNode, 'TxInfAndSts'); // what was cut out
+    const told = at(parsed(part), 'TxInfAndSts');
     const status = textAt(told, 'TxSts') ?? '';
     const outcome = SENT.includes(status) ? 'sent' : FAILED.includes(status) ? 'failed' : 'waiting';
     const why = outcome === 'sent' ? textAt(told, 'AcctSvcrRef') : textAt(told, 'StsRsnInf', 'Rsn', 'Cd');
-    return { number: textAt(told, 'OrgnlEndToEndId') ?? '', outcome, why: why ?? status };
+    return { number: (textAt(told, 'OrgnlEndToEndId') ?? '').toUpperCase(), outcome, why: why ?? status };
   });
 }
 

@@ -37,6 +37,8 @@ export interface CheckoutOrder extends Omit<CheckoutRequest, 'rail'> {
   told?: ToldShare;
   /** A linked account is debited, and no page is opened. */
   isDebit?: boolean;
+  /** Finance acts for the payer, who has no session at that moment. */
+  isForPayer?: boolean;
 }
 
 interface Planned {
@@ -148,7 +150,7 @@ export class CheckoutService {
       expiresAt: this.sessionEnd(),
       nextCheckAt: this.sessionEnd(),
       failureCode: null,
-      begunIn: caller.sessionId,
+      begunIn: request.isForPayer === true ? null : caller.sessionId,
       createdAt: this.clock.now(),
       checkedAt: null,
       collectedAt: null,

@@ -65,7 +65,8 @@ export class RefundsService implements OnModuleInit {
   async adopt(tx: Tx, paymentId: string, minor: bigint, providerRefundId: string): Promise<boolean> {
     const adopted = await tx.query<unknown>(
       `update refund set provider_refund_id = $3, origin = 'provider'
-       where payment_id = $1 and state = 'planned' and provider_refund_id is null and amount = $2 returning id`,
+       where id = (select id from refund where payment_id = $1 and state = 'planned' and provider_refund_id is null
+                     and amount = $2 order by id desc limit 1) returning id`,
       [paymentId, minor.toString(), providerRefundId],
     );
     return rowsOfUpdate(adopted).length > 0;

@@ -18,6 +18,7 @@ export class LineDecisionsController {
       'line.needs_account',
       'line.moves_nothing',
       'line.not_refundable',
+      'payment.provider_unavailable',
       'payout.second_person',
     ],
   })

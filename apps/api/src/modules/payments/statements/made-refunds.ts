@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { derivedId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -7,6 +8,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
+import { RailRegistry } from '../../rails/index.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import { PaymentPurposes } from '../record/purposes.js';
@@ -39,6 +41,7 @@ export class MadeRefunds implements OnModuleInit {
     private readonly refunds: RefundsService,
     private readonly ledger: Ledger,
     private readonly events: Events,
+    private readonly rails: RailRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -47,6 +50,12 @@ export class MadeRefunds implements OnModuleInit {
       topics: ['refund.succeeded'],
       queue: 'money',
       inTransaction: (tx, { body }) => this.found(tx, body.refundId),
+    });
+    this.events.register({
+      name: 'statements.refund_failed',
+      topics: ['refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, { body }) => this.reopen(tx, body.refundId),
     });
   }
 
@@ -88,6 +97,32 @@ export class MadeRefunds implements OnModuleInit {
     await book(tx, payment, { minor, by, reason, key });
     if (!(await this.refunds.adopt(tx, payment.id, minor, providerRefundId)))
       throw new DomainError('line.not_refundable');
+  }
+
+  /**
+   * Outside a transaction, before it is decided.
+   * @throws line.not_refundable where the provider says that the payer does not have it; payment.provider_unavailable
+   */
+  async requireMade(reader: EntityManager, provider: Provider, lineId: string): Promise<void> {
+    const [line] = await reader.query<{ ref: string | null }[]>(
+      `select source_ref as ref from statement_line where provider = $1 and line_id = $2 and kind = 'refund'`,
+      [provider, lineId],
+    );
+    if (line === undefined || line.ref === null) throw new DomainError('line.not_refundable');
+    const outcome = await this.rails.of('refund', provider).read(line.ref);
+    if (outcome.kind === 'rejected') throw new DomainError('line.not_refundable');
+    if (outcome.kind !== 'ok') throw new DomainError('payment.provider_unavailable');
+    if (outcome.value.state === 'failed') throw new DomainError('line.not_refundable');
+  }
+
+  /** The payer's bank did not take it: the line waits for another decision, beside the one about what came back. */
+  private async reopen(tx: Tx, refundId: string): Promise<void> {
+    await tx.query(
+      `update statement_line s set decision = null, decision_reason = null, decided_by = null, decided_at = null
+       from refund r where r.id = $1 and s.provider = r.provider and s.source_ref = r.provider_refund_id and s.kind = 'refund'
+         and s.state = 'missing_in_ledger' and s.decision = 'payer_refund'`,
+      [refundId],
+    );
   }
 
   /** The ledger has the refund now: what had been booked for its line in suspense goes. */
