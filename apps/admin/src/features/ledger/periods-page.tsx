@@ -9,7 +9,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { PlainTable } from '../../ui/lists/plain-table.js';
 import { Badge } from '../../ui/records/badge.js';
-import { Code, Strong } from '../../ui/records/text.js';
+import { Code, None, Strong } from '../../ui/records/text.js';
 import { Link } from 'react-router-dom';
 import { LedgerPage } from './ledger-page.js';
 
@@ -94,16 +94,24 @@ export const PeriodsPage = () => {
               header: say('list.state'),
               renderCell: ({ state }) => <Badge {...LOOKS[state]}>{say(`periods.states.${state}`)}</Badge>,
             },
-            { key: 'open', header: say('periods.in_the_way'), renderCell: (month) => <Open month={month} /> },
+            {
+              key: 'open',
+              header: say('periods.in_the_way'),
+              isFolded: true,
+              renderCell: (month) => (month.obstacles.length === 0 ? <None /> : <Open month={month} />),
+            },
             {
               key: 'people',
               header: say('fees.people'),
               isFolded: true,
-              renderCell: ({ askedBy, closedBy }) => (
-                <>
-                  {askedBy && <Code>{askedBy}</Code>} {closedBy && <Code>{closedBy}</Code>}
-                </>
-              ),
+              renderCell: ({ askedBy, closedBy }) =>
+                askedBy === null && closedBy === null ? (
+                  <None />
+                ) : (
+                  <>
+                    {askedBy && <Code>{askedBy}</Code>} {closedBy && <Code>{closedBy}</Code>}
+                  </>
+                ),
             },
             { key: 'acts', header: '', renderCell: (month) => <Acts month={month} /> },
           ]}

@@ -8,7 +8,15 @@ import {
 import type { Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-const IBANS = ['DE89370400440532013000', 'GB82WEST12345698765432', 'FR1420041010050500013M02606', 'NL91ABNA0417164300'];
+const IBANS = [
+  'DE89370400440532013000',
+  'GB82WEST12345698765432',
+  'FR1420041010050500013M02606',
+  'NL91ABNA0417164300',
+  'BE68539007547034',
+  'AT611904300234573201',
+  'ES9121000418450200051332',
+];
 
 describe('a bank’s statement that is imported', () => {
   let t: TestApp;
@@ -52,6 +60,39 @@ describe('a bank’s statement that is imported', () => {
     await importFile(t, finance, whole);
     await importFile(t, finance, evening);
     expect(await kept(iban)).toHaveLength(3);
+  });
+
+  it('knows a statement that comes again, whatever the balance has been since', async () => {
+    const iban = IBANS[4] ?? '';
+    const wire = { amount: 31_000, text: 'WABCDEFGHJ' };
+    const half = camt(iban, 60_000, [wire]);
+    await importFile(t, finance, camt(iban, 50_000, [{ amount: 10_000, text: 'Other' }]));
+    await importFile(t, finance, half);
+    await importFile(t, finance, camt(iban, 91_000, [{ amount: -31_000, text: 'Rent' }]));
+    // The same statement with other bytes.
+    await importFile(t, finance, half.replace('?>', '?>\n'));
+    expect((await kept(iban)).map(({ amount }) => amount)).toEqual(['-31000', '10000', '31000']);
+    // Another one that moves the same again is another one.
+    await importFile(t, finance, camt(iban, 60_000, [wire]));
+    expect((await kept(iban)).filter(({ amount }) => amount === '31000')).toHaveLength(2);
+  });
+
+  it('keeps equal lines of two halves of a day that come in the wrong order', async () => {
+    const iban = IBANS[5] ?? '';
+    const wire = { amount: 31_000, text: 'WABCDEFGHJ' };
+    await importFile(t, finance, camt(iban, 31_000, [wire]));
+    await importFile(t, finance, camt(iban, 0, [wire]));
+    expect(await kept(iban)).toHaveLength(2);
+    await importFile(t, finance, camt(iban, 0, [wire, wire]));
+    expect(await kept(iban)).toHaveLength(2);
+  });
+
+  it('takes no reference for one where the bank gives none', async () => {
+    const iban = IBANS[6] ?? '';
+    const line = (text: string) => ({ amount: 2_000, text, bankRef: 'NONREF' });
+    await importFile(t, finance, camt(iban, 0, [line('One')]));
+    await importFile(t, finance, camt(iban, 2_000, [line('Two')]));
+    expect(await kept(iban)).toHaveLength(2);
   });
 
   it('knows the two in one file, newest first or not, and tells of a gap', async () => {
@@ -102,10 +143,32 @@ describe('a bank’s statement that is imported', () => {
     ]);
   });
 
-  it('is refused beyond the number of lines that memory holds', async () => {
+  it('is refused beyond what memory holds: of entries, of details, and of one entry', async () => {
     const [, , , iban = ''] = IBANS;
-    const many = camt(iban, 0, [{ amount: 100 }]).replace('</Stmt>', `${'<Ntry/>'.repeat(120_001)}</Stmt>`);
-    expect(await refused(many)).toEqual(['statement.too_long', 'statement.too_long']);
+    const one = camt(iban, 0, [{ amount: 100, text: 'One' }]);
+    const tooLong = ['statement.too_long', 'statement.too_long'];
+    expect(await refused(one.replace('</Stmt>', `${'<Ntry/>'.repeat(120_001)}</Stmt>`))).toEqual(tooLong);
+    expect(await refused(one.replace('</NtryDtls>', `${'<TxDtls/>'.repeat(120_001)}</NtryDtls>`))).toEqual(tooLong);
+    expect(await refused(one.replace('One', 'x'.repeat(5_000_000)))).toEqual([
+      'statement.entry_too_long',
+      'statement.entry_too_long',
+    ]);
+    // The parts of an entry are not counted as entries.
+    const parts = '<NtryDtls></NtryDtls>'.repeat(70_000);
+    expect((await previewFile(t, finance, one.replace('</Ntry>', `${parts}</Ntry>`))).status).toBe(200);
+  });
+
+  it('is refused where elements have no end, and reads a batch whole or not at all', async () => {
+    const [, , iban = ''] = IBANS;
+    const one = camt(iban, 1_500, [{ amount: 1_000, text: 'Batch' }]);
+    expect(await refused(one.replace('</NtryDtls>', `${'<a>'.repeat(20_000)}</NtryDtls>`))).toEqual([
+      'statement.form',
+      'statement.form',
+    ]);
+    const details = (amount: string) => `<TxDtls><AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls></TxDtls>`;
+    const batch = ['<Amt Ccy="USD">4.00</Amt>', '<Amt Ccy="USD">6.00</Amt>', ''].map(details).join('');
+    const { data } = await importFile(t, finance, one.replace(/<TxDtls>.*<\/TxDtls>/s, batch));
+    expect(data).toMatchObject([{ lineCount: 1, credits: 1_000 }]);
   });
 
   describe('as CSV', () => {

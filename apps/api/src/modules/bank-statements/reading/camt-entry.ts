@@ -74,7 +74,8 @@ export function entryLines(xml: XmlNode, currency: string, number: number): Read
   const details = listAt(entry, 'NtryDtls').flatMap((part) => listAt(part, 'TxDtls'));
   const amounts = details.map((one) => amountOf(one, currency));
   const isWhole = amounts.every((part) => part !== null && part > 0n);
-  const isBatch = details.length > 1 && isWhole && amounts.reduce<bigint>((sum, part) => sum + (part ?? 0n), 0n) === minor;
+  const isBatch =
+    details.length > 1 && isWhole && amounts.reduce<bigint>((sum, part) => sum + (part ?? 0n), 0n) === minor;
   if (!isBatch) return [lineOf(minor, details[0], bankRef)];
   return details.map((one, n) => lineOf(amounts[n] ?? 0n, one, referenceAt(one, 'Refs', 'AcctSvcrRef') ?? bankRef));
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { EvidenceSources, type DisputedPayment, type Evidence } from '../../payments/index.js';
 import { ReceiptPaper } from './receipt-paper.js';
+import { kindOf } from './receipt-text.js';
 import { ReceiptService } from './receipt.service.js';
 
 /** The receipt of an investment whose payment a bank disputes. */
@@ -35,7 +36,10 @@ export class ReceiptEvidence implements OnModuleInit {
   private async collect(payment: DisputedPayment): Promise<Evidence> {
     if ((await this.count(payment)) === 0) return {};
     const receipt = await this.receipts.receipt(payment.userId, payment.subjectId);
-    const { fileName, content } = await this.paper.print(receipt, 'en');
+    // What the payer was given when the payment arrived: that the bank has taken it back since is what is disputed.
+    const asPaid =
+      kindOf(receipt) === 'receipt' ? receipt : { ...receipt, state: 'received' as const, cancellable: false };
+    const { fileName, content } = await this.paper.print(asPaid, 'en');
     return { files: [{ path: `receipt/${fileName}`, content }] };
   }
 }

@@ -56,7 +56,7 @@ export class PaymentsDeskController {
     summary: 'Credit a failed refund to the payer’s wallet',
     body: ReasonRequest,
     reply: AdminRefund,
-    errors: [...errors, 'payment.disputed'],
+    errors: [...errors, 'payment.disputed', 'payment.provider_unavailable'],
   })
   async toWallet(
     @Caller() admin: Identity,

@@ -8,6 +8,7 @@ import type { RefundEntity } from '../refunds/refund.entity.js';
 export interface Settled {
   resolution: 'retried' | 'wallet' | 'charged_back';
   takenByBank: bigint;
+  takenElsewhere: bigint;
 }
 
 /** How failed refunds were settled, and by whom. */
@@ -32,14 +33,14 @@ export class RefundSettlements {
     tx: Tx,
     admin: Identity,
     refund: RefundEntity,
-    { resolution, takenByBank }: Settled,
+    { resolution, takenByBank, takenElsewhere }: Settled,
     reason: string,
   ): Promise<void> {
-    await tx.query('update refund set resolved_at = kernel.now(), resolution = $2, taken_by_bank = $3 where id = $1', [
-      refund.id,
-      resolution,
-      takenByBank.toString(),
-    ]);
+    await tx.query(
+      `update refund set resolved_at = kernel.now(), resolution = $2, taken_by_bank = $3, taken_elsewhere = $4
+       where id = $1`,
+      [refund.id, resolution, takenByBank.toString(), takenElsewhere.toString()],
+    );
     await this.audit.record(tx, {
       actor: admin.email,
       actorId: admin.userId,
@@ -51,6 +52,7 @@ export class RefundSettlements {
         resolution,
         amount: refund.amount.toString(),
         takenByBank: takenByBank.toString(),
+        takenElsewhere: takenElsewhere.toString(),
         currency: refund.currency,
       },
       reason,

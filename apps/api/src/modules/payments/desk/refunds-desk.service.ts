@@ -8,7 +8,7 @@ import { Ledger } from '../../ledger/index.js';
 import { FrozenMoney } from '../disputes/frozen-money.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import { refundChargedBack, refundToWallet } from '../refunds/refund-postings.js';
+import { refundChargedBack, refundMadeElsewhere, refundToWallet } from '../refunds/refund-postings.js';
 import type { RefundEntity } from '../refunds/refund.entity.js';
 import { RefundSettlements, type Settled } from './refund-settlements.js';
 import { RefundsService } from '../refunds/refunds.service.js';
@@ -41,23 +41,33 @@ export class RefundsDesk {
       if (refund.subjectType === 'top_up_return') await this.requireMayLeave(tx, payment.userId);
       const of = { minor: refund.amount, currency: refund.currency };
       await this.refunds.plan(tx, payment, refund.subjectType, refund.subjectId, of);
-      return { resolution: 'retried', takenByBank: 0n };
+      return { resolution: 'retried', takenByBank: 0n, takenElsewhere: 0n };
     });
   }
 
-  /** Credits the payer's wallet instead, less what the payer's bank has taken of the payment. */
+  /**
+   * Credits the payer's wallet instead, less what the payer's bank has taken of the payment, and what somebody has refunded
+   * at the provider.
+   * @throws payment.provider_unavailable while the provider does not say what that is
+   */
   async toWallet(admin: Identity, id: string, reason: string): Promise<void> {
+    const elsewhere = await this.refunds.elsewhere.of(id);
     await this.resolve(admin, { id, act: 'refund.wallet', reason }, async (tx, refund, payment) => {
       const borne = await this.borneByPlatform(tx, payment.id);
       const takenByBank = borne < refund.amount ? borne : refund.amount;
-      const credited = refund.amount - takenByBank;
+      const left = refund.amount - takenByBank;
+      const uncounted = elsewhere - (await this.refunds.elsewhere.countedBy(tx, refund));
+      const takenElsewhere = uncounted <= 0n ? 0n : uncounted < left ? uncounted : left;
+      const credited = left - takenElsewhere;
       if (takenByBank > 0n) await this.ledger.post(tx, refundChargedBack(refund, payment, takenByBank, admin.userId));
+      if (takenElsewhere > 0n)
+        await this.ledger.post(tx, refundMadeElsewhere(refund, payment, takenElsewhere, admin.userId));
       if (credited > 0n) await this.ledger.post(tx, refundToWallet(refund, payment, credited, admin.userId));
       if (payment.state === 'late' || payment.state === 'quarantined')
         await this.lifecycle.movePayment(tx, payment, 'returned');
       const { id: refundId, subjectType, subjectId } = refund;
       await this.events.emit(tx, 'refund.succeeded', { refundId, subjectType, subjectId });
-      return { resolution: credited > 0n ? 'wallet' : 'charged_back', takenByBank };
+      return { resolution: credited > 0n ? 'wallet' : 'charged_back', takenByBank, takenElsewhere };
     });
   }
 

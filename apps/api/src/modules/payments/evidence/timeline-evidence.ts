@@ -29,9 +29,10 @@ export class TimelineEvidence implements OnModuleInit {
   }
 
   private async collect(payment: DisputedPayment, { say, instant }: EvidenceWriting): Promise<Evidence> {
-    const lineOf = ({ of, to, at }: Step): EvidenceLine => ({
+    const lineOf = ({ of, to, at, reason }: Step): EvidenceLine => ({
       label: instant(at),
-      value: `${say(`paper.evidence.subjects.${of}`)}: ${say(`paper.evidence.states.${to}`)}`,
+      // The bank took it back: the platform has refunded nothing.
+      value: `${say(`paper.evidence.subjects.${of}`)}: ${say(`paper.evidence.states.${reason === 'chargeback' ? 'charged_back' : to}`)}`,
     });
     return { lines: (await this.steps(payment)).map(lineOf) };
   }

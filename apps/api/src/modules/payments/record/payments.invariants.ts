@@ -55,11 +55,12 @@ export const PAYMENTS: VerifiedRecords = {
           where r.id = any($1::uuid[]) and (
             case r.state
               when 'succeeded' then m.moved <> jsonb_build_object('refund:posted', r.amount)
-              when 'failed' then m.moved - array['refund_to_wallet:posted', 'refund_charged_back:posted'] not in ('{}',
+              when 'failed' then m.moved - array['refund_to_wallet:posted', 'refund_charged_back:posted', 'refund_made_elsewhere:posted'] not in ('{}',
                 jsonb_build_object('refund:posted', r.amount, 'refund_failed:posted', r.amount))
               else m.moved <> '{}' end
             or (r.resolution is not distinct from 'wallet') <> (m.moved ? 'refund_to_wallet:posted')
-            or (m.moved ->> 'refund_to_wallet:posted')::bigint <> r.amount - r.taken_by_bank
+            or (m.moved ->> 'refund_to_wallet:posted')::bigint <> r.amount - r.taken_by_bank - r.taken_elsewhere
+            or coalesce((m.moved ->> 'refund_made_elsewhere:posted')::bigint, 0) <> r.taken_elsewhere
             or coalesce((m.moved ->> 'refund_charged_back:posted')::bigint, 0) <> r.taken_by_bank)`,
     },
     {

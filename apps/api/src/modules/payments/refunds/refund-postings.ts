@@ -63,6 +63,26 @@ export const refundChargedBack = (
   ],
 });
 
+/** A part of what is owed that the payer has from the provider already, by nobody's order here. */
+export const refundMadeElsewhere = (
+  refund: RefundEntity,
+  { provider }: PaymentEntity,
+  minor: bigint,
+  actor: string,
+): LedgerEntry => ({
+  ...about(refund, actor),
+  uid: derivedId(`refund:${refund.id}:made_elsewhere`),
+  kind: 'refund_made_elsewhere',
+  postings: [
+    {
+      debit: accountCode.refundDue(provider, refund.currency),
+      credit: accountCode.adjustment(refund.currency),
+      minor,
+      currency: refund.currency,
+    },
+  ],
+});
+
 /** The card takes nothing any more: the payer gets `minor` in the wallet. */
 export const refundToWallet = (
   refund: RefundEntity,

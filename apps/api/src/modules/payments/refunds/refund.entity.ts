@@ -24,6 +24,8 @@ export class RefundEntity {
   @Column(money()) amount: bigint;
   /** Of the amount: what the payer's bank had taken back already when the refund was settled. */
   @Column(money({ name: 'taken_by_bank', default: 0 })) takenByBank: bigint;
+  /** Of the amount: what was refunded at the provider by somebody else when the refund was credited to a wallet. */
+  @Column(money({ name: 'taken_elsewhere', default: 0 })) takenElsewhere: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'provider_refund_id', nullable: true }) providerRefundId: string | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;

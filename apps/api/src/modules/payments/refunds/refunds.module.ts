@@ -4,6 +4,7 @@ import { LedgerModule } from '../../ledger/index.js';
 import { RailsModule } from '../../rails/index.js';
 import { ProviderCallsModule } from '../calls/calls.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
+import { RefundedElsewhere } from './refunded-elsewhere.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundsPoller } from './refunds-poller.js';
 import { RefundsService } from './refunds.service.js';
@@ -11,7 +12,7 @@ import { ReturnNotices } from './return-notices.js';
 
 @Module({
   imports: [LedgerModule, PaymentRecordModule, ProviderCallsModule, RailsModule],
-  providers: [RefundOutcomes, RefundsPoller, RefundsService, ReturnNotices],
+  providers: [RefundedElsewhere, RefundOutcomes, RefundsPoller, RefundsService, ReturnNotices],
   exports: [RefundsService],
 })
 export class RefundsModule {

@@ -11,6 +11,7 @@ import { PaymentEntity } from '../record/payment.entity.js';
 import { RailRegistry, type Outcome, type RefundSnapshot } from '../../rails/index.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundEntity } from './refund.entity.js';
+import { RefundedElsewhere } from './refunded-elsewhere.js';
 
 /** The amount refunded and its currency: the payment's own unless another one was received. */
 interface Refundable {
@@ -33,6 +34,7 @@ export class RefundsService implements OnModuleInit {
     private readonly outcomes: RefundOutcomes,
     private readonly events: Events,
     private readonly clock: Clock,
+    readonly elsewhere: RefundedElsewhere,
   ) {}
 
   onModuleInit(): void {

@@ -49,10 +49,7 @@ export class LineDecisions {
    * @throws line.decided; line.needs_account for money that is only noted, line.moves_nothing for an account without any;
    * line.not_refundable for what is no refund of a payment that can end by it; payout.second_person for the same person again
    */
-  async decide(
-    admin: Identity,
-    { provider, lineId, decision, reason }: DecideLineRequest,
-  ): Promise<DecidedLine> {
+  async decide(admin: Identity, { provider, lineId, decision, reason }: DecideLineRequest): Promise<DecidedLine> {
     const id = `${provider}:${lineId}`;
     if (decision === 'payer_refund') await this.madeRefunds.requireMade(this.database.manager, provider, lineId);
     return this.database.inTx(async (tx) => {

@@ -148,6 +148,38 @@ describe('a refund that somebody made at the provider', () => {
     expect(await lineNow(line)).toMatchObject({ state: 'matched', decision: null, open: 0 });
   });
 
+  it('is not the payer’s where it has failed, and is decided in another way where it fails later', async () => {
+    const investor = await anInvestor(t);
+    const { payment } = await topUpByCard(t, investor, 20_000, '4000000000007726');
+    await atStripe(payment);
+    const line = await inSuspense(payment);
+    expect(await decide(line, 'payer_refund')).toEqual({ outcome: 'decided' });
+    await t.control('POST', `/stripe/refunds/${line.sourceRef ?? ''}/fail`, {});
+    await t.settle();
+    expect(await lineNow(line)).toMatchObject({ decision: null, mayDecide: true });
+    expect(await refusalOf(decide(line, 'payer_refund'))).toBe('line.not_refundable');
+    for (let n = 0; n < 3; n += 1) await t.travel(DAY);
+    const open = await t.db.manager.findBy(StatementLineEntity, { state: 'missing_in_ledger' });
+    for (const one of open) await decide(one, 'correction');
+  });
+
+  it('of a part is taken off what the payer is credited when the rest of it cannot be refunded any more', async () => {
+    const { investor, id, payment } = await invested();
+    await atStripe(payment, 20_000);
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await t.settle();
+    const failed = await t.db.manager.findOneByOrFail(RefundEntity, { subjectId: id });
+    expect(failed).toMatchObject({ state: 'failed', amount: 50_000n });
+    const credit = () =>
+      finance.api.send(paymentsDeskApi.refundToWallet, { params: { id: failed.id }, body: { reason } });
+    const pressed = await Promise.allSettled([credit(), credit()]);
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await walletOf(t, investor.id)).toBe(30_000n);
+    await t.settle();
+    expect(await stateOf(investor, id)).toBe('refunded');
+    expect(await decide(await inSuspense(payment), 'correction')).toEqual({ outcome: 'decided' });
+  });
+
   it('is never one’s own', async () => {
     const { id: campaignId } = await aCampaign(t);
     const own = await anInvestor(t);

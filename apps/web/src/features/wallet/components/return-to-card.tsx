@@ -8,7 +8,7 @@ import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { Code } from '../../../ui/data/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -41,8 +41,8 @@ export const ReturnToCard = ({ wallet: { returnable, currency } }: { wallet: Wal
           const amount = formatMoney(minor, currency);
           const [paidBy, toYours] = [words('paidBy', paymentType), words('toYours', paymentType)];
           return (
-            <Row as="li" key={preapprovalId}>
-              <Text size="small" muted className={layoutCss.grow}>
+            <Row as="li" flow between key={preapprovalId}>
+              <Text size="small" muted>
                 {t('returns.on', { paidBy })} <SiteDate value={at} />
                 <br />
                 <Code>{number}</Code>

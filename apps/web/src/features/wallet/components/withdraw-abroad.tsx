@@ -19,14 +19,16 @@ export interface PlacedProps {
   wallet: Wallet;
   /** Of the account, which decides on the form. */
   kind: BankAccountKind;
-  onKind: (kind: BankAccountKind) => void;
+  /** What was entered before the place was chosen; null where nothing was. */
+  amount: number | null;
+  onKind: (kind: BankAccountKind, amount: number | null) => void;
 }
 
 /** V-11, V-24: to an account outside the United States, by the numbers that its kind has. */
-export const WithdrawAbroad = ({ wallet, kind, onKind }: PlacedProps) => {
+export const WithdrawAbroad = ({ wallet, kind, amount, onKind }: PlacedProps) => {
   const { t } = useTranslation(['wallet', 'bank']);
   const form = useContractForm(WithdrawAbroadRequest, {
-    amount: null,
+    amount,
     currency: wallet.currency,
     type: kind,
     ownerName: wallet.accountHolder ?? '',
@@ -50,7 +52,9 @@ export const WithdrawAbroad = ({ wallet, kind, onKind }: PlacedProps) => {
     <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>
       <WithdrawAmount wallet={wallet} form={form} facts={facts} />
       <FormField control={control} name="type">
-        {({ error }) => <AccountPlace error={error} kind={kind} onKind={onKind} />}
+        {({ error }) => (
+          <AccountPlace error={error} kind={kind} onKind={(next) => onKind(next, form.getValues('amount'))} />
+        )}
       </FormField>
       <FormField control={control} name="ownerName">
         {(props) => (

@@ -17,10 +17,10 @@ import { WithdrawAbroad, type PlacedProps } from './withdraw-abroad.js';
 import { WithdrawAmount, WithdrawEnd } from './withdraw-parts.js';
 
 /** In the United States: the amount, the account and the sum: none is named that may not leave. */
-const WithdrawAtHome = ({ wallet, kind, onKind }: PlacedProps) => {
+const WithdrawAtHome = ({ wallet, kind, amount, onKind }: PlacedProps) => {
   const { t } = useTranslation(['wallet', 'bank']);
   const empty = {
-    amount: null,
+    amount,
     currency: wallet.currency,
     accountHolder: wallet.accountHolder ?? '',
     bankName: '',
@@ -38,7 +38,7 @@ const WithdrawAtHome = ({ wallet, kind, onKind }: PlacedProps) => {
   return (
     <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>
       <WithdrawAmount wallet={wallet} form={form} facts={facts} />
-      <AccountPlace kind={kind} onKind={onKind} />
+      <AccountPlace kind={kind} onKind={(next) => onKind(next, form.getValues('amount'))} />
       <BankFields control={form.control} holderNote={t('holderNote')} isOneOfMany />
       <FormField control={form.control} name="saveAccount">
         {(props) => <Tick {...props} label={t('bank:saveAccount')} />}
@@ -50,7 +50,12 @@ const WithdrawAtHome = ({ wallet, kind, onKind }: PlacedProps) => {
 
 /** To an account whose numbers are entered, by the form of its country. */
 export const WithdrawElsewhere = ({ wallet }: { wallet: Wallet }) => {
-  const [kind, setKind] = useState<BankAccountKind>(wallet.currency === 'USD' ? 'US' : 'IBAN');
-  const placed = { wallet, kind, onKind: setKind };
+  const [{ kind, amount }, setPlace] = useState<{ kind: BankAccountKind; amount: number | null }>({
+    kind: wallet.currency === 'USD' ? 'US' : 'IBAN',
+    amount: null,
+  });
+  // Another place has another form: the amount that was entered goes along.
+  const onKind = (next: BankAccountKind, entered: number | null): void => setPlace({ kind: next, amount: entered });
+  const placed = { wallet, kind, amount, onKind };
   return kind === 'US' ? <WithdrawAtHome {...placed} /> : <WithdrawAbroad key={kind} {...placed} />;
 };
