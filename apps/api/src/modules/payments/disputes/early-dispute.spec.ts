@@ -16,7 +16,8 @@ describe('a chargeback that is heard of early', () => {
   });
   afterAll(() => t.close());
 
-  it('is booked though it is heard of before the payment that it is about', async () => {
+  /** Paid at the provider, of which no message has come. */
+  const paidUnheard = async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id } = await reserve(investor, campaignId, 40_000);
@@ -27,6 +28,11 @@ describe('a chargeback that is heard of early', () => {
     await t.control('POST', '/reset', {});
     const { payment_intent: intent } = await stripe<{ payment_intent: string }>(t, `checkout/sessions/${session}`);
     const { latest_charge: charge } = await stripe<{ latest_charge: string }>(t, `payment_intents/${intent}`);
+    return { investor, id, session, intent, charge };
+  };
+
+  it('is booked though it is heard of before the payment that it is about', async () => {
+    const { investor, id, charge } = await paidUnheard();
     const { id: ref } = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
     await t.settle();
     expect(await t.db.manager.findOneByOrFail(DisputeEntity, { ref })).toMatchObject({
@@ -40,16 +46,7 @@ describe('a chargeback that is heard of early', () => {
 
   /** Taken and disputed at the provider, while the payment has ended here. */
   const disputedAfterTheEnd = async (state: 'expired' | 'failed', hasPage = true) => {
-    const { id: campaignId } = await aCampaign(t);
-    const investor = await anInvestor(t);
-    const { id } = await reserve(investor, campaignId, 40_000);
-    const session = await openPage(investor, 'investment', id);
-    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 100 });
-    await t.payByCard(session);
-    await t.settle();
-    await t.control('POST', '/reset', {});
-    const { payment_intent: intent } = await stripe<{ payment_intent: string }>(t, `checkout/sessions/${session}`);
-    const { latest_charge: charge } = await stripe<{ latest_charge: string }>(t, `payment_intents/${intent}`);
+    const { session, intent, charge } = await paidUnheard();
     await t.db.query(`update payment set provider_payment_id = $2 where session_id = $1`, [session, intent]);
     const { id: paymentId } = await t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
     await t.db.inTx(async (tx) => {
