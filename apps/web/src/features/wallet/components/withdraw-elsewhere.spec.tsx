@@ -68,6 +68,16 @@ describe('V-11 V-24 withdrawing to a bank account of any country', () => {
     expect(screen.getByLabelText(/^Save this account/u)).toHaveProperty('checked', false);
   });
 
+  it('keeps the amount when the account turns out to be in another place', async () => {
+    const user = userEvent.setup();
+    await open([]);
+    await user.type(await screen.findByLabelText('Amount'), '50');
+    for (const kind of ['GB', 'IBAN', 'US']) {
+      await user.selectOptions(screen.getByLabelText('Where the account is'), kind);
+      expect(screen.getByRole('button', { name: 'Withdraw $50.00' })).toBeTruthy();
+    }
+  });
+
   it('sends the numbers of its kind with the consent, and says beside the country that none can be sent there', async () => {
     const user = userEvent.setup();
     const calls = await open([], {
