@@ -5,7 +5,7 @@ import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { agreementCopy, countersign, signAgreement } from '../../../testing/agreements/signing.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
-import { chargeOf, openPage, paymentOf, reserve, topUpByCard } from '../../../testing/card-money.js';
+import { investByCard, chargeOf, openPage, paymentOf, reserve, topUpByCard } from '../../../testing/card-money.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
@@ -60,6 +60,16 @@ describe('the evidence pack of a dispute', () => {
     );
     return found.flatMap(({ lines = [] }) => lines);
   };
+
+  it('of money still in escrow shows the receipt as it was paid, and that the bank, not we, gave it back', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const { payment } = await investByCard(t, await anInvestor(t), campaignId, 30_000);
+    const id = await disputed(payment);
+    expect(Object.keys(await download(id))).toContainEqual(expect.stringMatching(/^receipt\/receipt-.+\.pdf$/));
+    const timeline = (await linesOf(id, 'timeline')).map(({ value }) => value);
+    expect(timeline).toContainEqual(expect.stringContaining('taken back by the payer’s bank'));
+    expect(timeline.join()).not.toContain('refunded');
+  });
 
   describe('about an investment that was closed', () => {
     let investor: Person;
