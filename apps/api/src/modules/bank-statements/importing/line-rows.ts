@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { derivedId } from '../../../kernel/crypto/ids.js';
 import { ourReferenceOf } from '../reading/our-references.js';
@@ -26,23 +27,29 @@ export function saidOf(account: string, { bookedOn, amount, bankRef, endToEnd, r
   return JSON.stringify([account, bookedOn, amount.toString(), bankRef, ...wording]);
 }
 
+/** Of lines that are identified between two turns of other requests. */
+const AT_ONCE = 1_000;
+
 /**
  * Lines with the id that follows from what they say: two that say the same in one file are two, and the same ones in
- * another file are the same.
+ * another file are the same. Other requests are answered in between.
  * @param before how many lines say the same in statements that this one continues: those here are others
  */
-export function identified(
+export async function identified(
   account: string,
   lines: readonly ReadLine[],
   before: ReadonlyMap<string, number> = new Map(),
-): LineRow[] {
+): Promise<LineRow[]> {
   const seen = new Map(before);
-  return lines.map((line) => {
+  const rows: LineRow[] = [];
+  for (const line of lines) {
     const said = saidOf(account, line);
     const place = seen.get(said) ?? 0;
     seen.set(said, place + 1);
-    return { id: derivedId(`bank-line:${place}:${said}`), line };
-  });
+    rows.push({ id: derivedId(`bank-line:${place}:${said}`), line });
+    if (rows.length % AT_ONCE === 0) await otherRequests();
+  }
+  return rows;
 }
 
 /** As the table takes them. */

@@ -1,31 +1,19 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CsvMapping, type BankStatementUpload } from '@cairn/contracts/payments/bank-statements.requests';
-import { compact } from '@cairn/contracts/payments/operator-accounts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { validationPipe } from '../../../kernel/http/validation.pipe.js';
-import { readCamt } from '../reading/camt.js';
-import { readCsv } from '../reading/csv-statement.js';
-import { minorOf, requireBalanced, requirePlausibleDays, type ReadStatement } from '../reading/statement-file.js';
+import { isXml, type CsvFacts, type OwnAccount, type OwnStatement } from '../reading/read-file.js';
+import { balanceMinorOf } from '../reading/statement-file.js';
+import { readApart } from './statement-reader.js';
 
-/** A year of a busy account. */
-const MOST_LINES = 120_000;
-
-/** A statement of one of the operator's accounts, checked. */
-export interface KnownStatement extends ReadStatement {
-  account: string;
+/** A statement of one of the operator's accounts, as it is kept. */
+export interface KnownStatement extends OwnStatement {
   format: 'camt.053' | 'csv';
-  hash: Buffer;
   /** How a CSV file was read, to be kept for the next one. */
   mapping: CsvMapping | null;
-}
-
-interface Account {
-  account: string;
-  currency: string;
 }
 
 const NUMBER = `coalesce(a.iban, a.account_number)`;
@@ -40,54 +28,31 @@ export class StatementFiles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws file.required, statement.form, statement.too_long, statement.line, statement.column, statement.no_balance,
-   *   statement.balance, statement.total, statement.column_twice, statement.account, statement.mapping
-   */
+  /** @throws file.required, statement.mapping, and what `readApart` throws */
   async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
     if (upload === undefined) throw new DomainError('file.required');
-    const text = textOf(upload.content);
-    // PostgreSQL keeps no NUL, and no bank writes one.
-    if (text.includes('\0')) throw fieldError('file', 'statement.form');
-    requireShort(text);
-    const statements = text.trimStart().startsWith('<') ? await this.ofCamt(text) : [await this.ofCsv(text, fields)];
-    for (const statement of statements) {
-      requirePlausibleDays(statement, this.clock.now());
-      requireBalanced(statement);
-    }
-    // Some banks put the newest first.
-    return statements.sort((one, other) => (one.firstOn < other.firstOn ? -1 : one.firstOn > other.firstOn ? 1 : 0));
+    const accounts = await this.database.query<OwnAccount>(`select distinct ${NUMBER} as account, a.currency ${OWN}`);
+    const csv = isXml(upload.content) ? null : await this.csvFacts(fields);
+    const now = this.clock.now().toISOString();
+    const statements = await readApart(upload.content, { csv, accounts, now });
+    const [format, mapping] = csv === null ? (['camt.053', null] as const) : (['csv', csv.mapping] as const);
+    return statements.map((statement) => ({ ...statement, format, mapping }));
   }
 
-  private async ofCamt(xml: string): Promise<KnownStatement[]> {
-    const found: KnownStatement[] = [];
-    for (const [place, read] of readCamt(xml).entries()) {
-      const number = compact(read.account ?? '');
-      const [own] = await this.database.query<Account>(
-        `select ${NUMBER} as account, a.currency ${OWN} and ${NUMBER} = $1 and a.currency = $2 limit 1`,
-        [number, read.currency],
-      );
-      if (own === undefined)
-        throw fieldError('file', 'statement.account', { account: number, currency: read.currency });
-      found.push({ ...read, account: own.account, format: 'camt.053', hash: hashOf(xml, place), mapping: null });
-    }
-    return found;
-  }
-
-  private async ofCsv(csv: string, fields: BankStatementUpload): Promise<KnownStatement> {
-    const [own] = await this.database.query<Account>(`select ${NUMBER} as account, a.currency ${OWN} and a.id = $1`, [
-      fields.accountId ?? null,
-    ]);
+  private async csvFacts(fields: BankStatementUpload): Promise<CsvFacts> {
+    const [own] = await this.database.query<OwnAccount>(
+      `select ${NUMBER} as account, a.currency ${OWN} and a.id = $1`,
+      [fields.accountId ?? null],
+    );
     if (own === undefined) throw fieldError('accountId', 'validation.required');
     const mapping = await this.mappingOf(own.account, fields.mapping ?? null);
-    const balance = (name: 'opening' | 'closing'): bigint => {
+    const balance = (name: 'opening' | 'closing'): string => {
       const said = fields[name]?.replace(',', '.') ?? '';
-      const minor = minorOf(said.replace('-', ''), own.currency);
+      const minor = balanceMinorOf(said.replace('-', ''), own.currency, name);
       if (minor === null) throw fieldError(name, said === '' ? 'validation.required' : 'validation.amount');
-      return said.startsWith('-') ? -minor : minor;
+      return (said.startsWith('-') ? -minor : minor).toString();
     };
-    const facts = { ...own, opening: balance('opening'), closing: balance('closing') };
-    return { ...readCsv(csv, mapping, facts), account: own.account, format: 'csv', hash: hashOf(csv, 0), mapping };
+    return { ...own, opening: balance('opening'), closing: balance('closing'), mapping };
   }
 
   /** The mapping that is sent, or the one that was used last. @throws statement.mapping */
@@ -102,19 +67,6 @@ export class StatementFiles {
   }
 }
 
-const LINE_END = /\n/g;
-/** An entry, or one of the transfers that a collective one lists. */
-const ENTRY = /<(?:\w{1,40}:)?(?:Ntry|TxDtls)[\s>/]/g;
-
-/** Beyond it a file is held in memory by nobody. @throws statement.too_long */
-function requireShort(text: string): void {
-  const sign = text.trimStart().startsWith('<') ? ENTRY : LINE_END;
-  sign.lastIndex = 0;
-  let lines = 0;
-  while (lines <= MOST_LINES && sign.test(text)) lines += 1;
-  if (lines > MOST_LINES) throw fieldError('file', 'statement.too_long', { lines: MOST_LINES });
-}
-
 async function mappingFrom(json: string): Promise<CsvMapping> {
   let said: unknown;
   try {
@@ -125,15 +77,4 @@ async function mappingFrom(json: string): Promise<CsvMapping> {
   const mapping = (await validationPipe().transform(said, { type: 'body', metatype: CsvMapping })) as CsvMapping; // the pipe makes it
   if (!mapping.amount && !(mapping.credit && mapping.debit)) throw fieldError('amount', 'validation.required');
   return mapping;
-}
-
-const hashOf = (text: string, place: number): Buffer => createHash('sha256').update(`${place}:`).update(text).digest();
-
-/** Banks write UTF-8, or what Windows wrote before it. */
-function textOf(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
 }

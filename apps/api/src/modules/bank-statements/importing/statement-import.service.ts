@@ -9,7 +9,7 @@ import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { OneAtATime } from '../../../kernel/process/one-at-a-time.js';
 import { LineMatching } from '../matching/line-matching.js';
-import { identified, tableRows } from './line-rows.js';
+import { identified, tableRows, type LineRow } from './line-rows.js';
 import { StatementChain } from './statement-chain.js';
 import { StatementFiles, type KnownStatement } from './statement-files.js';
 
@@ -83,7 +83,7 @@ export class BankStatementImport {
         currency,
         format,
         reference,
-        hash,
+        Buffer.from(hash, 'hex'),
         firstOn,
         lastOn,
         opening.toString(),
@@ -93,7 +93,7 @@ export class BankStatementImport {
       ],
     );
     if (made.length === 0) return;
-    const rows = identified(account, lines, before);
+    const rows = await identified(account, lines, before);
     for (let from = 0; from < rows.length; from += BATCH)
       await tx.query(KEEP, [id, account, currency, tableRows(rows.slice(from, from + BATCH), this.personalData)]);
     if (mapping !== null)
@@ -126,11 +126,9 @@ export class BankStatementImport {
   ): Promise<BankStatementPreview> {
     const { account, currency, format, reference, firstOn, lastOn, opening, closing, lines } = statement;
     const { before, expectedOpening } = await this.chain.placeOf(this.database.manager, statement, earlier);
-    const ids = identified(account, lines, before).map(({ id }) => id);
-    const [known] = await this.database.query<{ lines: string; same: boolean }>(
-      `select (select count(*) from bank_line where id = any($1::uuid[])) as lines,
-         exists (select 1 from bank_statement where account = $2 and file_hash = $3) as same`,
-      [ids, account, statement.hash],
+    const [known] = await this.database.query<{ same: boolean }>(
+      'select exists (select 1 from bank_statement where account = $1 and file_hash = $2) as same',
+      [account, Buffer.from(statement.hash, 'hex')],
     );
     const [credits, debits] = [lines.filter(({ amount }) => amount > 0n), lines.filter(({ amount }) => amount < 0n)];
     const sumOf = (some: typeof lines): bigint => some.reduce((sum, { amount }) => sum + amount, 0n);
@@ -148,9 +146,23 @@ export class BankStatementImport {
       credits: sumOf(credits),
       debitCount: debits.length,
       debits: -sumOf(debits),
-      knownCount: Number(known?.lines ?? 0),
+      knownCount: await this.knownAmong(await identified(account, lines, before)),
       isImported: known?.same ?? false,
       expectedOpening,
     };
+  }
+
+  /** How many lines are kept already. */
+  private async knownAmong(rows: readonly LineRow[]): Promise<number> {
+    let count = 0;
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
+      const [known] = await this.database.query<{ lines: string }>(
+        'select count(*) as lines from bank_line where id = any($1::uuid[])',
+        [ids],
+      );
+      count += Number(known?.lines ?? 0);
+    }
+    return count;
   }
 }

@@ -2,7 +2,7 @@ import { isCalendarDate, isCurrency } from '@cairn/finance';
 import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { entryLines, isCredit } from './camt-entry.js';
-import { minorOf, unreadable, type ReadStatement } from './statement-file.js';
+import { balanceMinorOf, unreadable, type ReadStatement } from './statement-file.js';
 import { elementsOf, listAt, plainXml, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 /** Nothing is fetched and nothing is declared: a file with a document type of its own is refused before. */
@@ -33,7 +33,7 @@ function balanceOf(head: XmlNode, codes: readonly string[], currency: string): b
   for (const code of codes) {
     const balance = listAt(head, 'Stmt', 'Bal').find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
     if (balance === undefined) continue;
-    const minor = minorOf(textAt(balance, 'Amt') ?? '', currency);
+    const minor = balanceMinorOf(textAt(balance, 'Amt') ?? '', currency, 'file');
     if (minor === null) return null;
     const isIn = isCredit(balance);
     return isIn === null ? null : isIn ? minor : -minor;
@@ -87,7 +87,7 @@ const latest = (...days: readonly (string | null | undefined)[]): string | undef
 /**
  * Statements of ISO 20022, camt.053 in any of its versions. Entries that the bank has not booked yet are left out: they
  * come again.
- * @throws statement.form, statement.no_balance, statement.line
+ * @throws statement.form, statement.no_balance, statement.balance_limit, statement.line
  */
 export function readCamt(file: string): ReadStatement[] {
   const xml = plainXml(file);

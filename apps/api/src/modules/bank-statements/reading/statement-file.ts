@@ -52,6 +52,21 @@ export function minorOf(text: string, currency: string): bigint | null {
   return minor > MAX_MINOR ? null : minor;
 }
 
+/** A decimal number of any size, however many its digits. */
+const NUMBER = /^\d{1,40}(\.\d{1,40})?$/;
+
+/**
+ * As `minorOf`, for a balance.
+ * @param field of the request, where the balance stands
+ * @throws statement.balance_limit for one that is more than an amount can be
+ */
+export function balanceMinorOf(text: string, currency: string, field: string): bigint | null {
+  const minor = minorOf(text, currency);
+  if (minor === null && NUMBER.test(text) && BigInt(text.split('.')[0] ?? '') >= MAX_MINOR / minorPerMajor(currency))
+    throw fieldError(field, 'statement.balance_limit');
+  return minor;
+}
+
 const EARLIEST = '2000-01-01';
 /** Where a day begins first. */
 const FIRST_TIME_ZONE = 'Pacific/Kiritimati';
