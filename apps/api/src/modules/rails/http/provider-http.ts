@@ -47,12 +47,21 @@ export async function askProvider({ url, ...request }: ProviderRequest): Promise
   }
 }
 
-/** JSON as an object; null for anything else, such as a page of a proxy. */
+/** Deeper than any provider's message: what walks through it needs no more room than it has. */
+const DEEPEST = 64;
+
+/** JSON as an object; null for anything else, such as a page of a proxy, lists, or lists within lists without an end. */
 export function objectOf(raw: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return isDeeper(value, DEEPEST) ? null : { ...value };
   } catch {
     return null;
   }
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

@@ -6,7 +6,7 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import { InboundService } from './inbound.service.js';
 
 const SUMMARY = 'Receive a message of a provider';
-const ERRORS = ['payment.signature', 'request.too_large'] as const;
+const ERRORS = ['payment.signature', 'payment.message', 'request.too_large'] as const;
 
 /** The one address of all providers, by any method that one of them uses. */
 @Controller()

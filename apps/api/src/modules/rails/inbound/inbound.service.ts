@@ -8,6 +8,7 @@ import type { InboundMessage, InboundPort } from '../ports/inbound.port.js';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { HintReaders } from './hint-readers.js';
 import { MessageStore } from './message-store.js';
+import { isReadable } from './read-message.js';
 
 /** Verify, store, answer; a job does the rest. Only stored messages are acknowledged. */
 @Injectable()
@@ -32,7 +33,7 @@ export class InboundService implements OnModuleInit {
 
   /**
    * @throws request.not_found for an address that is no provider's, payment.signature for a message that is forged,
-   *   altered or too old, request.too_large
+   *   altered, too old or of the future, payment.message for one that makes no sense, request.too_large
    */
   async receive(provider: string, message: InboundMessage): Promise<void> {
     const port = this.rails.inbound(provider);
@@ -40,7 +41,8 @@ export class InboundService implements OnModuleInit {
     const endpoint = this.endpointOf(port, message.endpoint);
     if (message.raw.length > port.limitBytes) throw new DomainError('request.too_large');
     const verdict = await port.verify({ ...message, endpoint });
-    if (!verdict.ok) throw new DomainError('payment.signature');
+    if (!verdict.ok) throw new DomainError(verdict.why === 'shape' ? 'payment.message' : 'payment.signature');
+    if (!isReadable(verdict)) throw new DomainError('payment.message');
     const { deliveryId, proof, type, live, objectId, keep, hints } = verdict;
     const id = newId();
     const body = this.personalData.encrypt(keep, { table: 'webhook_event', column: 'body', id });

@@ -28,6 +28,7 @@ export type Verdict =
       /** Whom to ask about what; none for a message that is not ours. */
       readonly hints: readonly ProviderHint[];
     }
+  /** Stale is what was signed too long ago, or for a time to come; of a wrong shape what is signed and makes no sense. */
   | { readonly ok: false; readonly why: 'signature' | 'stale' | 'shape' };
 
 /** Verifies that a message comes from its provider, and says what it is about; it never touches a record. */

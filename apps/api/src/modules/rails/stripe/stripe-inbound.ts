@@ -1,14 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { ProviderHint } from '@cairn/contracts';
-import type Stripe from 'stripe';
 import { Config } from '../../../kernel/config/config.js';
 import type { InboundMessage, InboundPort, Verdict } from '../ports/inbound.port.js';
 import { StripeClient } from './stripe-client.js';
 
 type StripeEndpoint = 'platform' | 'connect';
 
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
+/** What a signature's time may differ from ours, in seconds; the SDK refuses what is older. */
+const TOLERANCE_SECONDS = 300;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+
+/** The id of an object, which may stand for it. */
+const idOf = (value: unknown): string | null => {
+  const id = typeof value === 'string' ? value : fieldsOf(value)?.['id'];
+  return typeof id === 'string' ? id : null;
+};
+
+/** The SDK takes a signature of any time to come: it would prove a message for ever. */
+const isOfFuture = (signature: string): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > Date.now() / 1000 + TOLERANCE_SECONDS;
 
 /**
  * Verifies that a message comes from Stripe. A message is a hint: the state is read from Stripe afterwards, so that
@@ -34,66 +48,62 @@ export class StripeInbound implements InboundPort {
 
   verify({ raw, headers, endpoint }: InboundMessage): Verdict {
     const secret = this.secrets[endpoint === 'connect' ? 'connect' : 'platform'];
-    let event: Stripe.Event;
+    const signature = String(headers['stripe-signature'] ?? '');
+    let signed: unknown;
     try {
-      event = this.client.api.webhooks.constructEvent(raw, String(headers['stripe-signature'] ?? ''), secret);
+      signed = this.client.api.webhooks.constructEvent(raw, signature, secret, TOLERANCE_SECONDS);
     } catch (error) {
+      // What is signed and no JSON is refused as what it is.
+      if (error instanceof SyntaxError) return { ok: false, why: 'shape' };
       const stale = error instanceof Error && /timestamp/i.test(error.message);
       return { ok: false, why: stale ? 'stale' : 'signature' };
     }
-    const { id: deliveryId, type, livemode: live } = event;
-    const hint = this.hint(event);
+    if (isOfFuture(signature)) return { ok: false, why: 'stale' };
+    const event = fieldsOf(signed);
+    const object = fieldsOf(fieldsOf(event?.['data'])?.['object']);
+    const { id: deliveryId, type, livemode: live } = event ?? {};
+    if (event === null || object === null || typeof deliveryId !== 'string' || typeof type !== 'string')
+      return { ok: false, why: 'shape' };
+    const { id = null } = object;
+    if (typeof live !== 'boolean' || (id !== null && typeof id !== 'string')) return { ok: false, why: 'shape' };
+    const hint = id === null ? null : hintOf(event, object, id);
     return {
       ok: true,
       deliveryId,
       proof: 'signature',
       type,
       live,
-      objectId: this.objectOf(event)?.id ?? null,
+      objectId: id,
       keep: raw.toString('utf8'),
       // Stripe also sends messages of its test mode to live endpoints of connected accounts.
       hints: hint !== null && live === this.isLive ? [hint] : [],
     };
   }
+}
 
-  /** A signed message may still carry no object: that is no reason to fail. */
-  private objectOf(event: Stripe.Event): { id: string; object: string } | null {
-    const object: unknown = (event as { data?: { object?: unknown } }).data?.object;
-    if (typeof object !== 'object' || object === null || !('id' in object) || !('object' in object)) return null;
-    return typeof object.id === 'string' && typeof object.object === 'string'
-      ? { id: object.id, object: object.object }
-      : null;
-  }
-
-  private hint(event: Stripe.Event): ProviderHint | null {
-    const known = this.objectOf(event);
-    if (known === null) return null;
-    // The application that was taken away is the object; the account that did so is next to it.
-    if (event.type === 'account.application.deauthorized')
-      return event.account ? { kind: 'payee', ref: event.account } : null;
-    switch (known.object) {
-      case 'checkout.session':
-        return { kind: 'collection', ref: known.id };
-      case 'payment_intent':
-        return { kind: 'payment', ref: known.id };
-      case 'charge':
-        return this.byPayment(event, 'payment');
-      case 'radar.early_fraud_warning':
-        return this.byPayment(event, 'warning');
-      case 'refund':
-        return { kind: 'refund', ref: known.id };
-      case 'dispute':
-        return { kind: 'dispute', ref: known.id };
-      case 'account':
-        return { kind: 'payee', ref: known.id };
-      default:
-        return null;
-    }
-  }
-
-  private byPayment(event: Stripe.Event, kind: 'payment' | 'warning'): ProviderHint | null {
-    const { payment_intent: intent } = event.data.object as { payment_intent?: string | { id: string } | null };
-    const ref = idOf(intent);
-    return ref === null ? null : { kind, ref };
+/** A signed message may still be about an object without an id, as a balance: that is no reason to fail. */
+function hintOf(event: Fields, object: Fields, id: string): ProviderHint | null {
+  // The application that was taken away is the object; the account that did so is next to it.
+  if (event['type'] === 'account.application.deauthorized') return about('payee', idOf(event['account']));
+  switch (object['object']) {
+    case 'checkout.session':
+      return about('collection', id);
+    case 'payment_intent':
+      return about('payment', id);
+    case 'charge':
+      return about('payment', idOf(object['payment_intent']));
+    case 'radar.early_fraud_warning':
+      return about('warning', idOf(object['payment_intent']));
+    case 'refund':
+      return about('refund', id);
+    case 'dispute':
+      return about('dispute', id);
+    case 'account':
+      return about('payee', id);
+    default:
+      return null;
   }
 }
+
+const about = (kind: ProviderHint['kind'], ref: string | null): ProviderHint | null =>
+  ref === null ? null : { kind, ref };
