@@ -14,7 +14,7 @@ import {
   type BankNumber,
   type NumberRule,
 } from './bank-numbers.js';
-import { countryOfBic, isBic } from './bic.js';
+import { NoIbanElsewhere, OfCountryOfBic, OfCountryOfIban, OfNoOwnKind } from './bank-country.js';
 
 const LONGEST_NUMBER = 50;
 
@@ -54,28 +54,6 @@ const BankNumberField =
     )(target, key);
   };
 
-/** The bank of an account elsewhere is in the country that is named beside it. */
-const OfCountryOfBic = (): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isCountryOfBic',
-      validator: {
-        validate: (value: unknown, args?: ValidationArguments) => {
-          const account = { ...args?.object } as Partial<BankNumbersRequest>;
-          const { type, bic } = account;
-          // What is wrong with the BIC is said beside the BIC.
-          return (
-            type !== 'OTHER' ||
-            typeof bic !== 'string' ||
-            !isBic(bic.toUpperCase()) ||
-            countryOfBic(bic.toUpperCase()) === value
-          );
-        },
-      },
-    },
-    { message: refusal('validation.bic_country') },
-  );
-
 /** V-11: the numbers of a bank account anywhere; its kind says which it has. */
 export class BankNumbersRequest {
   @ChoiceField(BANK_ACCOUNT_KINDS)
@@ -85,6 +63,7 @@ export class BankNumbersRequest {
   ownerName: string;
   @BankNumberField('iban')
   iban?: string;
+  @OfCountryOfIban()
   @BankNumberField('bic')
   bic?: string;
   @BankNumberField('sortCode')
@@ -95,6 +74,7 @@ export class BankNumbersRequest {
   institutionNumber?: string;
   @BankNumberField('branchCode')
   branchCode?: string;
+  @NoIbanElsewhere()
   @BankNumberField('accountNumber')
   accountNumber?: string;
   @BankNumberField('bankName')
@@ -105,6 +85,7 @@ export class BankNumbersRequest {
   /** Where the bank of an account of another country is. */
   @OnlyIf<BankNumbersRequest>(({ type }) => type === 'OTHER')
   @OfCountryOfBic()
+  @OfNoOwnKind()
   @TextField(COUNTRY)
   bankCountry?: string;
 }

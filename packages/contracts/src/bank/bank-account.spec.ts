@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { readRefusal } from '../errors/refusal.js';
+import { accountIdentity } from './account-identity.js';
 import { BankAccountRequest } from './bank-account.request.js';
 import { BANK_ACCOUNT_KINDS, numbersOf, type BankAccountKind } from './bank-numbers.js';
 import { isBic } from './bic.js';
@@ -67,10 +68,53 @@ describe('V-11 a bank account', () => {
     ['CA', 'bankName', 'Bank & Sons', 'validation.bank_name'],
     ['OTHER', 'bic', 'BCMAQQMC', 'validation.bic'],
     ['OTHER', 'accountNumber', '١٢٣٤٥', 'validation.account_number_abroad'],
-    ['OTHER', 'bankCountry', 'FR', 'validation.bic_country'],
+    ['OTHER', 'bankCountry', 'SN', 'validation.bic_country'],
+    ['OTHER', 'bankCountry', 'FR', 'validation.account_form'],
+    ['OTHER', 'bankCountry', 'GP', 'validation.account_form'],
+    ['OTHER', 'bankCountry', 'JE', 'validation.account_form'],
+    ['OTHER', 'bankCountry', 'GB', 'validation.account_form'],
+    ['OTHER', 'bankCountry', 'US', 'validation.account_form'],
+    ['OTHER', 'bankCountry', 'CA', 'validation.account_form'],
+    ['OTHER', 'accountNumber', 'fr14 2004 1010 0505 0001 3M02 606', 'validation.iban_form'],
+    ['IBAN', 'bic', 'DEUTDEFF', 'validation.bic_of_iban'],
+    ['IBAN', 'bic', 'barcjesh', 'validation.bic_of_iban'],
     ['OTHER', 'bankCountry', 'QQ', 'validation.country'],
   ])('of the kind %s whose %s is %s is refused beside it', (kind, name, value, code) => {
     expect(faultsOf(kind, { ...GOOD[kind], [name]: value })).toEqual({ [name]: code });
+  });
+
+  it.each([
+    ['FR1420041010050500013M02606', ['BNPAFRPP', 'CMCIMCMM', 'BNPAGPGX', 'BNPAREPP', 'BCALNCNN']],
+    ['GB82WEST12345698765432', ['BARCGB22', 'BARCJESH', 'BARCGGSP', 'BARCIMDD']],
+    ['DE89370400440532013000', ['COBADEFF']],
+  ])('with the IBAN %s may be at a bank of the country, or of what shares its IBAN', (iban, bics) => {
+    for (const bic of bics) expect([bic, faultsOf('IBAN', { iban, bic })]).toEqual([bic, {}]);
+    expect(faultsOf('IBAN', { iban, bic: 'CHASUS33' })).toEqual({ bic: 'validation.bic_of_iban' });
+    // What is wrong with the IBAN is said beside the IBAN.
+    expect(faultsOf('IBAN', { iban: `${iban}0`, bic: 'CHASUS33' })).toEqual({ iban: 'validation.iban' });
+  });
+
+  it('is the same account in whatever form it is entered', () => {
+    const [iban, bic] = ['GB82WEST12345698765432', 'WESTGB22'];
+    const british = { sortCode: '123456', accountNumber: '98765432' };
+    expect(
+      new Set([
+        accountIdentity('IBAN', { iban }),
+        accountIdentity('IBAN', { iban, bic }),
+        accountIdentity('GB', british),
+        accountIdentity('OTHER', { bic, accountNumber: iban }),
+      ]).size,
+    ).toBe(1);
+    const canadian = { branchCode: '00152', accountNumber: '11696419' };
+    expect(accountIdentity('CA', { ...canadian, institutionNumber: '614' })).toBe(
+      accountIdentity('CA', { ...canadian, institutionNumber: '0614' }),
+    );
+    expect(accountIdentity('OTHER', { bic: 'BCMAMAMC', accountNumber: '0077' })).toBe(
+      accountIdentity('OTHER', { bic: 'BCMAMAMCXXX', accountNumber: '0077' }),
+    );
+    expect(accountIdentity('OTHER', { bic: 'BCMAMAMC', accountNumber: '0077' })).not.toBe(
+      accountIdentity('OTHER', { bic: 'BMCEMAMC', accountNumber: '0077' }),
+    );
   });
 
   it('is asked for no number of another kind', () => {

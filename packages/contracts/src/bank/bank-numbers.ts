@@ -1,6 +1,6 @@
 import { isAbaRouting } from '../campaigns/routing-number.js';
 import { isBic } from './bic.js';
-import { isIban } from './iban.js';
+import { hasIban, isIban } from './iban.js';
 
 /** How accounts are written in different parts of the world. */
 export const BANK_ACCOUNT_KINDS = ['IBAN', 'GB', 'US', 'CA', 'OTHER'] as const;
@@ -53,6 +53,12 @@ export const NUMBERS_OF_KIND: Readonly<Record<BankAccountKind, Readonly<Partial<
     accountNumber: like(/^[A-Z0-9]{4,34}$/, 'validation.account_number_abroad'),
   },
 };
+
+/** Countries, apart from those with an IBAN, whose accounts are written in a way of their own. */
+const OWN_WAY: readonly string[] = ['US', 'CA'];
+
+/** Whether an account in a country is never of the kind of "another country", which would escape the checks of its own. */
+export const hasOwnKind = (country: string): boolean => hasIban(country) || OWN_WAY.includes(country);
 
 /** The numbers in the order in which a form of this kind asks for them. */
 export const numbersOf = (kind: BankAccountKind): readonly (readonly [BankNumber, NumberRule])[] =>

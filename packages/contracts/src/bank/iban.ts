@@ -104,3 +104,27 @@ function remainder(iban: string): number {
 /** V-11: an IBAN of its country's length whose two check digits hold (ISO 13616). */
 export const isIban = (iban: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) && LENGTHS[iban.slice(0, 2)] === iban.length && remainder(iban) === 1;
+
+/** Territories whose accounts have the IBAN of another country (SWIFT's registry of IBAN formats). */
+const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+  FI: ['AX'],
+  FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'],
+  GB: ['GG', 'IM', 'JE'],
+  NO: ['SJ'],
+};
+
+/** Monaco has an IBAN of its own; its banks are branches of French ones, or clear through them. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = { FR: ['MC'], MC: ['FR'] };
+
+/** The two letters of the country with which an IBAN begins. */
+export const countryOfIban = (iban: string): string => iban.slice(0, 2);
+
+/** Whether accounts in a country have an IBAN. */
+export const hasIban = (country: string): boolean =>
+  LENGTHS[country] !== undefined || Object.values(TERRITORIES).some((places) => places.includes(country));
+
+/** Whether a bank in a country keeps accounts whose IBAN begins with another's letters, or the same. */
+export const isIbanOf = (iban: string, country: string): boolean => {
+  const own = countryOfIban(iban);
+  return [own, ...(TERRITORIES[own] ?? []), ...(NEIGHBOURS[own] ?? [])].includes(country);
+};

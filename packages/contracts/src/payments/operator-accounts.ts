@@ -9,7 +9,9 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { isAbaRouting } from '../campaigns/routing-number.js';
-import { isBic, isIban } from './bank-numbers.js';
+import { OfCountryOfIban } from '../bank/bank-country.js';
+import { isBic } from '../bank/bic.js';
+import { isIban } from '../bank/iban.js';
 
 export const OPERATOR_ACCOUNT_STATES = ['waiting', 'active', 'retired', 'refused'] as const;
 export type OperatorAccountState = (typeof OPERATOR_ACCOUNT_STATES)[number];
@@ -41,6 +43,7 @@ export class OperatorAccountRequest {
     code: 'validation.routing_number',
   })
   routingNumber?: string | null;
+  @OfCountryOfIban()
   @TextField({ optional: true, max: 11, holds: (value) => isBic(compact(value)), code: 'validation.bic' })
   bic?: string | null;
   /** What a payer adds to the amount, in minor units. */

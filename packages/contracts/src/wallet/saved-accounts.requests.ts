@@ -1,5 +1,6 @@
 import { BankNumbersRequest } from '../bank/bank-account.request.js';
-import { FlagField, CurrencyField, IdField, LineField, MoneyField, OnlyIf } from '../kernel/fields.js';
+import { FlagField, CurrencyField, IdField, LineField, MoneyField } from '../kernel/fields.js';
+import { NeededUnless } from '../kernel/needed-unless.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 
 /** V-11, V-24: to a bank account outside the United States. */
@@ -10,7 +11,7 @@ export class WithdrawAbroadRequest extends BankNumbersRequest {
   @CurrencyField()
   currency: string;
   /** The bank's name, where the numbers of the kind do not have it. */
-  @OnlyIf<WithdrawAbroadRequest>(({ type }) => type !== 'CA')
+  @NeededUnless<WithdrawAbroadRequest>('type', 'CA')
   @LineField({ max: 80 })
   bank?: string;
   /** The person's consent to keeping the account for later withdrawals. */

@@ -1,4 +1,7 @@
 import { ERRORS } from '@cairn/contracts';
+import { WithdrawAbroadRequest } from '@cairn/contracts/wallet/saved-accounts.requests';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { callsOf, openApiDocument } from './openapi.js';
 
@@ -44,6 +47,28 @@ describe('the description of the API', () => {
     const referred = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name);
     expect(referred.length).toBeGreaterThan(50);
     expect(referred.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
+  });
+
+  it('says of a field that is needed unless another has a value what the validator says', () => {
+    expect(document.components.schemas['WithdrawAbroadRequest']).toMatchObject({
+      allOf: [
+        {
+          if: { required: ['type'], properties: { type: { const: 'CA' } } },
+          else: { required: ['bank'], properties: { bank: { type: 'string', maxLength: 80, minLength: 1 } } },
+        },
+      ],
+    });
+    const account = {
+      amount: 1,
+      currency: 'USD',
+      type: 'GB',
+      ownerName: 'Pat Payer',
+      sortCode: '200000',
+      accountNumber: '55779911',
+    };
+    const faults = (more: object) =>
+      validateSync(plainToInstance(WithdrawAbroadRequest, { ...account, ...more })).map(({ property }) => property);
+    expect([faults({ bank: null }), faults({}), faults({ bank: 'Bank' })]).toEqual([['bank'], ['bank'], []]);
   });
 
   it('names the file formats of lists and documents', () => {

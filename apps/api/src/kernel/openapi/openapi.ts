@@ -8,6 +8,7 @@ import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { API_PREFIX } from '../http/api-prefix.js';
 import { CALL_METADATA, type CallMetadata, type DtoClass } from '../http/call.metadata.js';
 import { errorsOf } from '../http/call-errors.js';
+import { withNeeded } from './needed-fields.js';
 
 type Schema = Record<string, unknown>;
 
@@ -58,6 +59,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isObjects: () => ({}),
   isOneLine: () => ({ type: 'string' }),
   isSameAs: () => ({ type: 'string' }),
+  isBicOfIban: () => ({ type: 'string' }),
   isSignatureText: () => ({ type: 'string', maxLength: SIGNATURE_TEXT_MAX }),
 };
 
@@ -217,7 +219,9 @@ export function openApiDocument(app: INestApplication): Schema {
   }) as Record<string, Schema>;
   delete converted['Config'];
   delete converted['ProviderVariables'];
-  const schemas = Object.fromEntries(Object.entries(converted).map(([name, schema]) => [name, withNulls(schema)]));
+  const schemas = Object.fromEntries(
+    Object.entries(converted).map(([name, schema]) => [name, withNeeded(name, withNulls(schema))]),
+  );
   const paths: Record<string, Schema> = {};
   for (const { call, controller } of callsOf(app)) {
     const path = `/${API_PREFIX}${call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
+import { accountIdentity } from '@cairn/contracts/bank/account-identity';
 import { numbersIn, type BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { SecondBankAccount } from '@cairn/contracts/second-wallet/second-wallet.replies';
@@ -27,6 +28,8 @@ const numberOf = (account: BankAccountRequest): string => {
   const { iban, accountNumber } = numbersIn(account);
   return iban ?? accountNumber ?? '';
 };
+
+const identityOf = (account: BankAccountRequest): string => accountIdentity(account.type, numbersIn(account));
 
 const COUNTRY_OF_KIND = { GB: 'GB', US: 'US', CA: 'CA' } as const;
 
@@ -110,9 +113,8 @@ export class SecondBankAccountsService {
 
   private written(userId: string, request: BankAccountRequest, key: string): Promise<string> {
     const id = newId();
-    const numbers = numbersIn(request);
-    const words = [request.type, ...Object.entries(numbers).map(([name, value]) => `${name}=${value}`)].join(':');
-    const accountIndex = this.personalData.blindIndex(`second_wallet:${words}`);
+    const identity = identityOf(request);
+    const accountIndex = this.personalData.blindIndex(`second_wallet:${identity}`);
     return this.database.inTx(async (tx) => {
       await lockPerson(tx, userId);
       const known = await tx.findOneBy(SecondWalletAccountEntity, { userId, idempotencyKey: key });
@@ -123,7 +125,8 @@ export class SecondBankAccountsService {
           { userId, state: 'active' },
         ],
       });
-      if (live.some((account) => account.accountIndex.equals(accountIndex)))
+      // By what they say: the index of an older one was made of the form in which it was entered.
+      if (live.some((account) => identityOf(this.detailsOf(account)) === identity))
         throw new DomainError('emoney.account_known');
       if (live.length >= MOST_ACCOUNTS)
         throw new DomainError('emoney.too_many_accounts', { most: MOST_ACCOUNTS, count: MOST_ACCOUNTS });

@@ -13,6 +13,7 @@ import {
   aWalletOwner,
   DAY,
   fund,
+  HOLDER,
   HOUR,
   payOut,
   setSecondWallet,
@@ -147,6 +148,28 @@ describe('the second wallet, when something goes wrong', () => {
   describe('V-11 bank accounts', () => {
     const add = (person: Person, body: BankAccountRequest, key = newId()) =>
       person.api.send(secondWalletApi.addAccount, { body, idempotencyKey: key });
+
+    it('of the United Kingdom are one account by sort code and by IBAN, with a BIC and without', async () => {
+      const person = await aWalletOwner(t);
+      const iban = { ...HOLDER, type: 'IBAN' as const, iban: 'GB82WEST12345698765432' };
+      await add(person, iban);
+      const others: BankAccountRequest[] = [
+        { ...iban, bic: 'WESTGB22' },
+        { ...HOLDER, type: 'GB', sortCode: '12-34-56', accountNumber: '98765432' },
+      ];
+      for (const other of others) expect(await refusalOf(add(person, other))).toBe('emoney.account_known');
+      const elsewhere = { ...ACCOUNTS.OTHER, accountNumber: iban.iban };
+      expect((await failureOf(add(person, elsewhere))).fields).toMatchObject([
+        { field: 'accountNumber', code: 'validation.iban_form' },
+      ]);
+      expect((await failureOf(add(person, { ...ACCOUNTS.OTHER, bankCountry: 'FR' }))).fields).toMatchObject([
+        { field: 'bankCountry', code: 'validation.account_form' },
+      ]);
+      expect((await failureOf(add(person, { ...ACCOUNTS.IBAN, bic: 'COBADEFF' }))).fields).toMatchObject([
+        { field: 'bic', code: 'validation.bic_of_iban' },
+      ]);
+      expect(await person.api.send(secondWalletApi.accounts, {})).toHaveLength(1);
+    });
 
     it('of every kind are added once, listed by their end, and removed', async () => {
       const person = await aWalletOwner(t);

@@ -38,7 +38,13 @@ describe('a message that its provider has proved', () => {
   it('is no object where it is a list, a number, or lists within lists', () => {
     const read = (text: string) => objectOf(Buffer.from(text));
     const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect([read('[]'), read('1e999'), read('null'), read('{"a":'), read(deep)]).toEqual([null, null, null, null, null]);
+    expect([read('[]'), read('1e999'), read('null'), read('{"a":'), read(deep)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(read('{"id":1e308}')).toEqual({ id: 1e308 });
   });
 });
