@@ -1,5 +1,6 @@
 import type { Language } from '@cairn/contracts';
 import { isCalendarDate } from '@cairn/finance';
+import { bankReason } from './bank-reasons.js';
 import { formatDate } from './dates.js';
 import { formatMoney } from './money.js';
 import { writeDecimal } from './rates.js';
@@ -66,6 +67,7 @@ function readable(language: Language, params: Params, name: string, value: unkno
   }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
   if (RATES.has(name) && typeof value === 'string') return withRate(language, value);
+  if (name === 'reason' && typeof value === 'string') return bankReason(language, value);
   if (name === 'source' && typeof value === 'string') return ruleSource(language, value);
   return inMinutes(name, value) ?? value;
 }

@@ -59,6 +59,12 @@ export const WALLET_NOTIFICATION_KINDS = {
     topic: 'transfers',
     params: ['amount', 'currency', 'toYours'],
   }),
+  'top_up.refunded_at_provider': money({
+    words: 'top_up_refunded_at_provider',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency', 'toYours'],
+  }),
   'top_up.return_failed': money({
     words: 'top_up_return_failed',
     path: '/settings/wallet',

@@ -88,6 +88,7 @@ export const MONEY_ERRORS = catalogue({
   'statement.account': said(400),
   'statement.mapping': said(400),
   'transfers.nacha_limit': said(422),
+  'transfers.nacha_total': said(422),
   'statement.too_long': said(422),
   'statement.too_heavy': said(422),
   'statement.entry_too_long': said(422),

@@ -85,6 +85,7 @@ export interface MoneyEvents {
 
   'top_up.received': Told & Sum & PaidBy & { topUpId: string };
   'top_up.returned': Told & Sum & ToYours;
+  'top_up.refunded_at_provider': Told & Sum & ToYours;
   'top_up.return_failed': Told & Sum & ToYours;
   'top_up.return_refused': Told & Sum & ToYours;
   'second_wallet.received': Told & Sum & { topUpId: string };

@@ -19,7 +19,9 @@ import {
   type RefundState,
 } from '../lifecycles/payment.lifecycle.js';
 
-export const REFUND_RESOLUTIONS = ['retried', 'wallet', 'charged_back'] as const;
+/** How a failed refund was settled: by hand, by the payer's bank, or by a refund that somebody made at the provider. */
+export const REFUND_RESOLUTIONS = ['retried', 'wallet', 'charged_back', 'refunded_elsewhere'] as const;
+export type RefundResolution = (typeof REFUND_RESOLUTIONS)[number];
 export const PAYMENT_ATTENTIONS = ['amount_mismatch', 'fraud_warning', 'debit_stopped', 'disputed_unpaid'] as const;
 
 /** What finance looks at and then dismisses, with a reason: nothing moves by it. */
@@ -42,13 +44,15 @@ export class AdminRefund {
   @MoneyField() amount: bigint;
   /** Of the amount of a failed one: what the payer's bank has taken back, and is not given a second time. */
   @MoneyField({ min: 0n }) takenByBank: bigint;
+  /** Of the amount of a settled one: what the payer has from a refund that somebody made at the provider. */
+  @MoneyField({ min: 0n }) takenElsewhere: bigint;
   @CurrencyField() currency: string;
   @TextField({ optional: true }) providerRefundId: string | null;
   @TextField({ optional: true }) failureCode: string | null;
   @InstantField() createdAt: Date;
   @InstantField({ optional: true }) finishedAt: Date | null;
   /** How a failed refund was settled. */
-  @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: (typeof REFUND_RESOLUTIONS)[number] | null;
+  @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: RefundResolution | null;
   @InstantField({ optional: true }) resolvedAt: Date | null;
   /** Who has decided first, where two people are needed: somebody else decides next. */
   @TextField({ optional: true }) firstDecider: string | null;

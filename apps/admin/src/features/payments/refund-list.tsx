@@ -57,7 +57,7 @@ const Acts = ({ refund }: { refund: Row }) => <Decisions decisions={useRefundDec
 const Failure = ({ refund }: { refund: Row }) => {
   const say = useSay();
   const wordOf = useCodeWord();
-  const { failureCode, resolution, resolvedAt, takenByBank, currency } = refund;
+  const { failureCode, resolution, resolvedAt, takenByBank, takenElsewhere, currency } = refund;
   return (
     <Section title={say('desk.states.failed')}>
       <Facts
@@ -69,6 +69,9 @@ const Failure = ({ refund }: { refund: Row }) => {
           { label: say('desk.settled'), value: resolution && wordOf('desk.resolutions', resolution) },
           ...(takenByBank > 0
             ? [{ label: say('desk.taken_by_bank'), value: <Money minor={takenByBank} currency={currency} /> }]
+            : []),
+          ...(takenElsewhere > 0
+            ? [{ label: say('desk.taken_elsewhere'), value: <Money minor={takenElsewhere} currency={currency} /> }]
             : []),
           { label: say('desk.settled_at'), value: resolvedAt && <Moment at={resolvedAt} /> },
         ]}

@@ -1,4 +1,5 @@
 import { ApiError } from '@cairn/client';
+import { bankReasonWithCode } from '@cairn/i18n/bank-reasons';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCalendarDate } from '../../lib/format/format.js';
@@ -21,15 +22,17 @@ export const Notice = ({ tone, children }: NoticeProps) => {
   );
 };
 
-/** The reason for a refusal, as it was written. */
-export const ReasonNotice = ({ label, reason }: { label: string; reason: string | null }) =>
-  reason === null ? null : (
+/** The reason for a refusal, as it was written; the code of a bank with what it means. */
+export const ReasonNotice = ({ label, reason }: { label: string; reason: string | null }) => {
+  const language = useLanguage();
+  return reason === null ? null : (
     <Notice tone="danger">
       <p>
-        {label} <Said>{reason}</Said>
+        {label} <Said>{bankReasonWithCode(language, reason)}</Said>
       </p>
     </Notice>
   );
+};
 
 /** Why a campaign cannot be closed before its date (17 CFR 227.304(b)). */
 const EARLY_CLOSE = ['days', 'target', 'deadline'] as const;

@@ -11,7 +11,7 @@ const SOURCE = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
 /** What an act is called where its name is put together: every value of the part that changes. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
-  'refund.${resolution}': ['refund.retried', 'refund.wallet', 'refund.charged_back'],
+  'refund.${resolution}': ['refund.retried', 'refund.wallet', 'refund.charged_back', 'refund.refunded_elsewhere'],
   'withdrawal.${to}': ['approved', 'released', 'sent', 'rejected', 'failed'].map((to) => `withdrawal.${to}`),
   '${kind}.bank_details_shown': Object.keys(TRANSFERS).map((kind) => `${kind}.bank_details_shown`),
   '${subject}.${to}': ['identity', 'accreditation'].flatMap((subject) => [

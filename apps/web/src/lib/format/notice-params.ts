@@ -1,3 +1,4 @@
+import { bankReason } from '@cairn/i18n/bank-reasons';
 import { formatInstant } from '@cairn/i18n/dates';
 import { isRailForm, railPhrase } from '@cairn/i18n/rail-words';
 import { formatDate, formatMoney, languageOf } from './format.js';
@@ -30,6 +31,7 @@ export const noticeParams = (
         return [name, formatMoney(value, currency)];
       }
       if (isRailForm(name) && typeof value === 'string') return [name, railPhrase(languageOf(language), name, value)];
+      if (name === 'reason' && typeof value === 'string') return [name, bankReason(languageOf(language), value)];
       if (DATES.has(name) && typeof value === 'string') return [name, formatDate(value, language)];
       if (INSTANTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
         const isSites = timeZone !== undefined && DEADLINES.has(name);

@@ -3,13 +3,17 @@ import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { at, elementsOf, plainXml, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
-/** What the bank says of one transfer. */
+/** What the bank says of one transfer, or of all in a file of ours. */
 export interface Answer {
+  /** Of the transfer, or of the file. */
   number: string;
+  of: 'transfer' | 'file';
   outcome: 'sent' | 'failed' | 'waiting';
-  /** The bank's reference of what it sent, or why it did not. */
-  why: string;
+  /** The bank's reference of what it sent, or why it did not; null where it says neither. */
+  why: string | null;
 }
+
+type Told = Parameters<typeof textAt>[0];
 
 const SENT = ['ACSC', 'ACCC', 'ACSP', 'ACWC'];
 const FAILED = ['RJCT', 'CANC'];
@@ -25,17 +29,40 @@ function parsed(part: string): XmlNode {
   }
 }
 
-/** ISO 20022, pain.002: each transaction with its state. */
+/** Why something was refused: its code, or what the bank has written. */
+const reasonIn = (told: Told): string | null =>
+  textAt(told, 'StsRsnInf', 'Rsn', 'Cd') ??
+  textAt(told, 'StsRsnInf', 'Rsn', 'Prtry') ??
+  textAt(told, 'StsRsnInf', 'AddtlInf');
+
+function ofTransfer(part: string): Answer {
+  const told = at(parsed(part), 'TxInfAndSts');
+  const status = textAt(told, 'TxSts') ?? '';
+  const outcome = SENT.includes(status) ? 'sent' : FAILED.includes(status) ? 'failed' : 'waiting';
+  const why = outcome === 'sent' ? textAt(told, 'AcctSvcrRef') : reasonIn(told);
+  return { number: (textAt(told, 'OrgnlEndToEndId') ?? '').toUpperCase(), of: 'transfer', outcome, why };
+}
+
+/** A file that the bank refuses without a line for each transfer: none of them is made. */
+function ofFile(xml: string): Answer[] {
+  const [group] = elementsOf(xml, 'OrgnlGrpInfAndSts').parts;
+  if (group === undefined) return [];
+  const told = at(parsed(group), 'OrgnlGrpInfAndSts');
+  const number = (textAt(told, 'OrgnlMsgId') ?? '').toUpperCase();
+  const [payments] = elementsOf(xml, 'OrgnlPmtInfAndSts').parts;
+  const ofPayments = payments === undefined ? undefined : at(parsed(payments), 'OrgnlPmtInfAndSts');
+  // A file of ours has one block of payments.
+  const states = [textAt(told, 'GrpSts'), textAt(ofPayments, 'PmtInfSts')];
+  if (!states.some((state) => state !== null && FAILED.includes(state))) return [];
+  return [{ number, of: 'file', outcome: 'failed', why: reasonIn(told) ?? reasonIn(ofPayments) }];
+}
+
+/** ISO 20022, pain.002: each transaction with its state, or one state of all. */
 function ofXml(file: string): Answer[] {
   const xml = plainXml(file);
   if (xml === null) throw fieldError('file', 'transfers.answer');
-  return elementsOf(xml, 'TxInfAndSts').parts.map((part): Answer => {
-    const told = at(parsed(part), 'TxInfAndSts');
-    const status = textAt(told, 'TxSts') ?? '';
-    const outcome = SENT.includes(status) ? 'sent' : FAILED.includes(status) ? 'failed' : 'waiting';
-    const why = outcome === 'sent' ? textAt(told, 'AcctSvcrRef') : textAt(told, 'StsRsnInf', 'Rsn', 'Cd');
-    return { number: (textAt(told, 'OrgnlEndToEndId') ?? '').toUpperCase(), outcome, why: why ?? status };
-  });
+  const transfers = elementsOf(xml, 'TxInfAndSts').parts;
+  return transfers.length === 0 ? ofFile(xml) : transfers.map(ofTransfer);
 }
 
 /** Lines of `number,sent|failed,reference or reason`; a first line of names is skipped. */
@@ -49,7 +76,9 @@ function ofCsv(csv: string): Answer[] {
   return rows.flatMap(([number = '', state = '', why = '']): Answer[] => {
     const word = state.trim().toLowerCase();
     const outcome = word === 'sent' ? 'sent' : word === 'failed' || word === 'returned' ? 'failed' : null;
-    return outcome === null ? [] : [{ number: number.trim().toUpperCase(), outcome, why: why.trim() || word }];
+    return outcome === null
+      ? []
+      : [{ number: number.trim().toUpperCase(), of: 'transfer', outcome, why: why.trim() || null }];
   });
 }
 

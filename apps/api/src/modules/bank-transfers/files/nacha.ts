@@ -4,6 +4,8 @@ import { plainLetters, sumOf, type Credit, type FileFacts } from './credit.js';
 /** What the fields of an entry hold; longer ones would be another account, or another sum. */
 export const NACHA_ACCOUNT_LENGTH = 17;
 export const NACHA_MOST_MINOR = 9_999_999_999n;
+/** What the totals of a batch and of a file hold. */
+export const NACHA_MOST_TOTAL_MINOR = 999_999_999_999n;
 
 const LINES_OF_A_BLOCK = 10;
 const WIDTH = 94;
@@ -54,6 +56,22 @@ const hashOf = (entries: readonly Entry[]): bigint =>
 
 const entryOf = ({ code, routing, account, amount, id, name }: Entry, trace: string): string =>
   `6${code}${routing}${left(account, NACHA_ACCOUNT_LENGTH)}${digits(amount, 10)}${left(id, 15)}${letters(name, 22)}  0${trace}`;
+
+/** As many batches as the debit that balances each one needs: its field holds ten digits. */
+function batchesOf(credits: readonly Credit[]): Credit[][] {
+  const batches: Credit[][] = [];
+  let sum = 0n;
+  for (const credit of credits) {
+    const batch = batches.at(-1);
+    sum += credit.amount;
+    if (batch !== undefined && sum <= NACHA_MOST_MINOR) batch.push(credit);
+    else {
+      batches.push([credit]);
+      sum = credit.amount;
+    }
+  }
+  return batches;
+}
 
 /** One batch: people's accounts (PPD) or companies' (CCD). */
 function batchOf(
@@ -106,7 +124,8 @@ function batchOf(
 }
 
 /**
- * A NACHA file of credits, of accounts in the United States alone: people's accounts in one batch, companies' in another, padded to whole blocks of ten lines.
+ * A NACHA file of credits, of accounts in the United States alone: people's accounts in batches of their own, companies'
+ * in others, padded to whole blocks of ten lines.
  * Amounts are cents.
  */
 export function nacha(facts: FileFacts, credits: readonly Credit[]): string {
@@ -117,11 +136,11 @@ export function nacha(facts: FileFacts, credits: readonly Credit[]): string {
     ['PPD', 'withdrawal'],
     ['CCD', 'payout'],
   ] as const) {
-    const own = credits.filter((credit) => credit.kind === kind);
-    if (own.length === 0) continue;
-    const batch = batchOf(facts, { credits: own, sec, place: batches.length + 1, firstTrace: trace });
-    trace += batch.count;
-    batches.push(batch);
+    for (const own of batchesOf(credits.filter((credit) => credit.kind === kind))) {
+      const batch = batchOf(facts, { credits: own, sec, place: batches.length + 1, firstTrace: trace });
+      trace += batch.count;
+      batches.push(batch);
+    }
   }
   const time = releasedAt.toISOString().slice(11, 16).replace(':', '');
   const head =

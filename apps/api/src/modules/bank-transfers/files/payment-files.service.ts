@@ -9,7 +9,7 @@ import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireMoneyOut } from '../../ledger/index.js';
 import { DueTransfers } from '../due-transfers.js';
-import { NACHA_ACCOUNT_LENGTH, NACHA_MOST_MINOR } from './nacha.js';
+import { NACHA_ACCOUNT_LENGTH, NACHA_MOST_MINOR, NACHA_MOST_TOTAL_MINOR } from './nacha.js';
 import { Payees, reachedBy, TRANSFER_KINDS, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
 
 export interface LockedFile {
@@ -38,7 +38,7 @@ export class PaymentFiles {
 
   /**
    * From here on the owners of its transfers can no longer cancel them.
-   * @throws transfers.none, transfers.account, transfers.nacha_limit, ledger.frozen
+   * @throws transfers.none, transfers.account, transfers.nacha_limit, transfers.nacha_total, ledger.frozen
    */
   make(admin: Identity, request: MakePaymentFileRequest): Promise<string> {
     const { format, accountId, companyId = null, balanced = false, reason } = request;
@@ -157,13 +157,18 @@ export class PaymentFiles {
     }
   }
 
-  /** @throws transfers.nacha_limit for the first that its fields would cut short: another account, or a smaller amount */
+  /**
+   * @throws transfers.nacha_limit for the first that its fields would cut short: another account, or a smaller amount;
+   *   transfers.nacha_total where the total would be
+   */
   private requireNachaFits(rows: readonly TransferRow[]): void {
     const found = rows.find(
       (row) =>
         this.payees.open(row).accountNumber.length > NACHA_ACCOUNT_LENGTH || BigInt(row.amount) > NACHA_MOST_MINOR,
     );
     if (found !== undefined) throw fieldError('format', 'transfers.nacha_limit', { number: found.number });
+    if (rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n) > NACHA_MOST_TOTAL_MINOR)
+      throw fieldError('format', 'transfers.nacha_total');
   }
 
   /** @throws transfers.account for one that is not in use, or that the format cannot write */

@@ -206,6 +206,41 @@ describe('payment files', () => {
     expect(await walletOf(t, paid.person.id)).toBe(1_000_000n);
   });
 
+  it('that the bank refuses as a whole pays nobody, and each learns it in a sentence', async () => {
+    const [one, two] = [await withdrawal(), await withdrawal(20_000)];
+    await t.travel(73 * HOUR);
+    const { id, number } = await make();
+    await second.api.send(paymentFilesApi.release, { params: { id }, body: { reason } });
+    const refused =
+      `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${number}</OrgnlMsgId><GrpSts>RJCT</GrpSts>` +
+      `<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+    expect((await answer(refused)).data).toMatchObject({ sent: 0, failed: 2, unknown: null });
+    expect((await answer(refused)).data).toMatchObject({ sent: 0, failed: 0, unchanged: 2 });
+    expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['rejected', 'rejected']);
+    for (const { person } of [one, two]) expect(await walletOf(t, person.id)).toBe(1_000_000n);
+    expect(await finance.api.send(adminApi.withdrawal, { params: { id: one.id } })).toMatchObject({ reason: 'AC04' });
+    await t.settle();
+    const { messages } = await t.control<{ messages: { subject: string; text: string }[] }>(
+      'GET',
+      `/mail?to=${encodeURIComponent(one.person.email)}`,
+    );
+    expect(messages.find(({ subject }) => subject.includes('not sent'))?.text).toContain('The account is closed.');
+  });
+
+  it('keeps our number as the reference of a transfer for which the bank gives none', async () => {
+    const { id: sent } = await withdrawal();
+    await t.travel(73 * HOUR);
+    const { id, transfers } = await make();
+    await second.api.send(paymentFilesApi.release, { params: { id }, body: { reason } });
+    const [{ number } = { number: '' }] = transfers;
+    const paid =
+      `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${number}</OrgnlEndToEndId>` +
+      `<TxSts>ACSC</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+    expect((await answer(paid)).data).toMatchObject({ sent: 1 });
+    const { state, reference } = await finance.api.send(adminApi.withdrawal, { params: { id: sent } });
+    expect([state, reference]).toEqual(['sent', number]);
+  });
+
   it('drops what may not leave any more, and a cancelled file sets its transfers free', async () => {
     const [kept, held] = [await withdrawal(), await withdrawal()];
     await t.travel(73 * HOUR);

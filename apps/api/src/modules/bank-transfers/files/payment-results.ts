@@ -12,8 +12,15 @@ interface Item {
   fileId: string;
   kind: 'withdrawal' | 'payout';
   transferId: string;
+  number: string;
   state: 'listed' | 'sent' | 'failed';
 }
+
+const ITEMS = `select i.file_id as "fileId", i.kind, i.transfer_id as "transferId", i.number, i.state
+  from payment_file_item i join payment_file f on f.id = i.file_id`;
+
+/** The bank's word for what it refuses, where it gives no reason: both have a sentence for whoever was to be paid. */
+const NO_REASON = 'RJCT';
 
 type Applied = 'sent' | 'failed' | 'unchanged';
 
@@ -32,25 +39,27 @@ export class PaymentResultsImport {
     const counts = { sent: 0, failed: 0, unchanged: 0 };
     const unknown: string[] = [];
     for (const answer of readAnswer(upload.content.toString('utf8'))) {
-      const item = await this.itemOf(answer.number);
-      if (item === null) {
-        unknown.push(answer.number);
-        continue;
-      }
-      try {
-        counts[await this.apply(admin, item, answer)] += 1;
-      } catch (error) {
-        // One that this person may not record, or that has changed meanwhile, delays no other.
-        if (!(error instanceof DomainError)) throw error;
-        unknown.push(`${answer.number} (${error.code})`);
-      }
+      const items = await (answer.of === 'file' ? this.itemsOfFile(answer.number) : this.itemsOf(answer.number));
+      if (items.length === 0) unknown.push(answer.number);
+      for (const item of items)
+        try {
+          counts[await this.apply(admin, item, answer)] += 1;
+        } catch (error) {
+          // One that this person may not record, or that has changed meanwhile, delays no other.
+          if (!(error instanceof DomainError)) throw error;
+          unknown.push(`${item.number} (${error.code})`);
+        }
     }
     return { ...counts, unknown: unknown.slice(0, 50).join(', ') || null };
   }
 
-  private async apply(admin: Identity, item: Item, { outcome, why }: Answer): Promise<Applied> {
+  private async apply(admin: Identity, item: Item, { of, outcome, why: said }: Answer): Promise<Applied> {
     if (outcome === 'waiting' || outcome === item.state || item.state === 'failed') return 'unchanged';
+    // A file is refused before any of it is sent; what the bank has sent comes back by a line of its own.
+    if (of === 'file' && item.state === 'sent') return 'unchanged';
     const { kind, transferId: id } = item;
+    // A transfer without a reference of the bank is known by ours, which it carries.
+    const why = said ?? (outcome === 'sent' ? item.number : NO_REASON);
     if (outcome === 'sent') {
       if (kind === 'withdrawal') await this.withdrawals.send(admin, id, why);
       else await this.payouts.release(admin, id, why);
@@ -70,13 +79,18 @@ export class PaymentResultsImport {
     return outcome;
   }
 
-  private async itemOf(number: string): Promise<Item | null> {
-    const [item] = await this.database.query<Item>(
-      `select i.file_id as "fileId", i.kind, i.transfer_id as "transferId", i.state from payment_file_item i
-       join payment_file f on f.id = i.file_id
-       where i.number = $1 and f.state = 'released' and i.state <> 'dropped' order by f.made_at desc limit 1`,
+  /** The transfer in the file that was made last of it. */
+  private itemsOf(number: string): Promise<Item[]> {
+    return this.database.query<Item>(
+      `${ITEMS} where i.number = $1 and f.state = 'released' and i.state <> 'dropped' order by f.made_at desc limit 1`,
       [number],
     );
-    return item ?? null;
+  }
+
+  private itemsOfFile(number: string): Promise<Item[]> {
+    return this.database.query<Item>(
+      `${ITEMS} where f.number = $1 and f.state = 'released' and i.state <> 'dropped' order by i.number`,
+      [number],
+    );
   }
 }

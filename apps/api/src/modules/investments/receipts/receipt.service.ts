@@ -26,7 +26,8 @@ type Row = InvestmentRow &
 const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
   (select case when d.state = 'won' then 'wallet' else 'bank' end from dispute d join payment p on p.id = d.payment_id
    where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by in ('escrow', 'refund') limit 1),
-  (select case when r.resolution = 'wallet' then 'wallet' when r.resolution = 'charged_back' then 'bank' when r.state = 'failed' then 'failed' end from refund r
+  (select case when r.resolution = 'wallet' then 'wallet' when r.resolution = 'charged_back' then 'bank'
+     when r.resolution = 'refunded_elsewhere' then 'source' when r.state = 'failed' then 'failed' end from refund r
    where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
   'source') end`;
 

@@ -48,7 +48,7 @@ const REFUNDS: Listed = {
     x.origin, x.state, x.amount, x.currency, x.provider_refund_id as "providerRefundId", x.failure_code as "failureCode",
     x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt",
     case when x.state = 'failed' and x.resolved_at is null then least(x.amount, ${borneByPlatform('x.payment_id')})
-      else x.taken_by_bank end as "takenByBank",
+      else x.taken_by_bank end as "takenByBank", x.taken_elsewhere as "takenElsewhere",
     ${firstDecider('x.id')} as "firstDecider", ${isTaken('x.payment_id')} as "isTaken", ${isUndecided('x.payment_id')} as "isUndecided"`,
   from: 'refund x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
   orders: ordersOf('refunds', { createdAt: byInstant('x.created_at'), amount: byNumber('x.amount') }),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RefundResolution } from '@cairn/contracts/payments/payments-desk.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -6,7 +7,7 @@ import { TwoPeople } from '../decisions/two-people.js';
 import type { RefundEntity } from '../refunds/refund.entity.js';
 
 export interface Settled {
-  resolution: 'retried' | 'wallet' | 'charged_back';
+  resolution: RefundResolution;
   takenByBank: bigint;
   takenElsewhere: bigint;
 }

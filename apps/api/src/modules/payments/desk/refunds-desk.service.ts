@@ -67,7 +67,8 @@ export class RefundsDesk {
         await this.lifecycle.movePayment(tx, payment, 'returned');
       const { id: refundId, subjectType, subjectId } = refund;
       await this.events.emit(tx, 'refund.succeeded', { refundId, subjectType, subjectId });
-      return { resolution: credited > 0n ? 'wallet' : 'charged_back', takenByBank, takenElsewhere };
+      const taken = takenElsewhere > 0n ? 'refunded_elsewhere' : 'charged_back';
+      return { resolution: credited > 0n ? 'wallet' : taken, takenByBank, takenElsewhere };
     });
   }
 

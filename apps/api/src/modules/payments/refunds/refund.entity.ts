@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RefundState } from '@cairn/contracts';
+import type { RefundResolution } from '@cairn/contracts/payments/payments-desk.replies';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
 
@@ -34,5 +35,5 @@ export class RefundEntity {
   @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt: Date | null;
   @Column('integer', { default: 0 }) checks: number;
   @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt: Date | null;
-  @Column('text', { nullable: true }) resolution: 'retried' | 'wallet' | 'charged_back' | null;
+  @Column('text', { nullable: true }) resolution: RefundResolution | null;
 }

@@ -89,6 +89,8 @@ export class RefundsService implements OnModuleInit {
     const { resolution, state, takenByBank } = last;
     if (resolution === 'wallet') return { by: 'wallet', takenByBank };
     if (resolution === 'charged_back') return { by: 'bank', takenByBank };
+    // The provider has paid it, by another refund than ours.
+    if (resolution === 'refunded_elsewhere') return { by: 'provider', takenByBank };
     return state === 'succeeded' ? { by: 'provider', takenByBank } : null;
   }
 

@@ -36,6 +36,7 @@ export class ReturnNotices implements OnModuleInit {
 /** The refund in its current state; null where no notice is due, or where that of the chargeback is enough. */
 function noticeOf({ state, resolution }: RefundEntity): `payment.return${'ed' | '_failed' | '_credited'}` | null {
   if (resolution === 'wallet') return 'payment.return_credited';
+  if (resolution === 'refunded_elsewhere') return 'payment.returned';
   if (resolution !== null) return null;
   if (state === 'succeeded') return 'payment.returned';
   return state === 'failed' ? 'payment.return_failed' : null;

@@ -59,8 +59,10 @@ export class LineDecisions {
       if (open === 0n && decision !== 'noted') throw new DomainError('line.moves_nothing');
       if (!lineDecisionsOf({ kind, open }).includes(decision)) throw new DomainError('line.not_refundable');
       const money = { minor: open < 0n ? -open : open, currency };
-      if (!(await this.twoPeople.decide(tx, admin, decisionOf(decision, id, money, reason))))
+      if (!(await this.twoPeople.decide(tx, admin, decisionOf(decision, id, money, reason)))) {
+        if (refund !== null) await this.madeRefunds.requireBookable(tx, refund, money.minor, admin, reason);
         return { outcome: 'first' };
+      }
       if (refund !== null) await this.madeRefunds.book(tx, refund, money.minor, admin, reason);
       else if (decision !== 'noted' && decision !== 'payer_refund')
         await this.ledger.post(tx, entryOf(admin, { provider, lineId, decision, state, currency, open }));

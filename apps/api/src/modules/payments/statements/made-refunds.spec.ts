@@ -138,6 +138,28 @@ describe('a refund that somebody made at the provider', () => {
     expect(await decide(line, 'correction')).toEqual({ outcome: 'decided' });
   });
 
+  it('R-08 is refused to the first of two people already where the second could not book it', async () => {
+    const { payment, investor, id } = await invested(400_000);
+    await atStripe(payment, 200_000);
+    const line = await inSuspense(payment);
+    expect(await refusalOf(decide(line, 'payer_refund'))).toBe('line.not_refundable');
+    expect(await lineNow(line)).toMatchObject({ firstDecider: null, firstDecision: null });
+    // Nor may its payer be the first.
+    const own = await invested(150_000);
+    await atStripe(own.payment);
+    const whole = await inSuspense(own.payment);
+    await t.db.query('update payment set user_id = $2 where id = $1', [own.payment.id, finance.id]);
+    expect(await refusalOf(decide(whole, 'payer_refund'))).toBe('payout.second_person');
+    await t.db.query('update payment set user_id = $2 where id = $1', [own.payment.id, own.investor.id]);
+    expect(await decide(whole, 'payer_refund')).toEqual({ outcome: 'first' });
+    // What was tried for the first has left nothing behind.
+    expect([await stateOf(investor, id), await stateOf(own.investor, own.id)]).toEqual(['received', 'received']);
+    expect(await t.db.manager.findBy(RefundEntity, { subjectId: own.id })).toEqual([]);
+    expect(await decide(whole, 'payer_refund', second)).toEqual({ outcome: 'decided' });
+    expect(await decide(line, 'correction')).toEqual({ outcome: 'first' });
+    expect(await decide(line, 'correction', second)).toEqual({ outcome: 'decided' });
+  });
+
   it('leaves suspense by itself where the investor has cancelled in the meantime', async () => {
     const { investor, id, payment } = await invested();
     await atStripe(payment);

@@ -100,6 +100,17 @@ export class MadeRefunds implements OnModuleInit {
   }
 
   /**
+   * Before the first of two people is heard: what the second one could not book is refused to the first already. It is
+   * booked and taken back.
+   * @throws as `book`
+   */
+  async requireBookable(tx: Tx, refund: RefundOfLine, minor: bigint, by: Identity, reason: string): Promise<void> {
+    await tx.query('savepoint made_refund');
+    await this.book(tx, refund, minor, by, reason);
+    await tx.query('rollback to savepoint made_refund');
+  }
+
+  /**
    * Outside a transaction, before it is decided.
    * @throws line.not_refundable where the provider says that the payer does not have it; payment.provider_unavailable
    */

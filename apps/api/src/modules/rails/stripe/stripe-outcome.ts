@@ -12,6 +12,9 @@ const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
   account_invalid: 'account_not_ready',
 };
 
+/** Of an answer without a code of Stripe's: ours, since the name of an exception says nothing to finance. */
+const OWN_CODES = { key_reused: 'key_reused', config: 'provider_config', other: 'provider_refused' } as const;
+
 /** Classifies Stripe's answer: not done, may be retried, or unknown. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
@@ -22,14 +25,15 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
     if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'unknown' };
     if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable' };
     if (error instanceof Stripe.errors.StripeIdempotencyError) {
-      return { kind: 'rejected', reason: 'key_reused', code: error.type };
+      return { kind: 'rejected', reason: 'key_reused', code: OWN_CODES.key_reused };
     }
     if (error instanceof Stripe.errors.StripeError) {
       const status = error.statusCode ?? 0;
       // A failure on their side may have come after the effect; a lock means that the first call is still running.
       if (status === 0 || status === 409 || status >= 500) return { kind: 'unknown' };
-      const code = error.code ?? error.type;
-      return { kind: 'rejected', reason: REASON_OF_CODE[code] ?? (status === 401 ? 'config' : 'other'), code };
+      const own = status === 401 ? 'config' : 'other';
+      const { code = OWN_CODES[own] } = error;
+      return { kind: 'rejected', reason: REASON_OF_CODE[code] ?? own, code };
     }
     // An answer that cannot be read (an HTML page, half a JSON) does not show the effect.
     return { kind: 'unknown' };

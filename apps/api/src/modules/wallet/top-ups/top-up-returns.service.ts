@@ -107,14 +107,15 @@ export class TopUpReturnsService implements OnModuleInit {
   private async tellReturned(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;
-    const [last] = await tx.query<{ resolution: string | null }[]>(
-      `select resolution from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
+    const [last] = await tx.query<{ resolution: string | null; origin: string }[]>(
+      `select resolution, origin from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
       [subjectId],
     );
     // The bank took it: the notice of the chargeback covers it.
     if (last?.resolution === 'charged_back') return;
-    const topic = last?.resolution === 'wallet' ? 'top_up.return_refused' : 'top_up.returned';
-    await this.events.emit(tx, topic, await this.told(tx, subjectId));
+    const isElsewhere = last?.origin === 'provider' || last?.resolution === 'refunded_elsewhere';
+    const returned = isElsewhere ? 'top_up.refunded_at_provider' : 'top_up.returned';
+    await this.events.emit(tx, last?.resolution === 'wallet' ? 'top_up.return_refused' : returned, await this.told(tx, subjectId));
   }
 
   private async told(tx: Tx, returnId: string): Promise<Told & Sum & ToYours> {

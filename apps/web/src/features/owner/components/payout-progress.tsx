@@ -1,8 +1,10 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import { bankReason } from '@cairn/i18n/bank-reasons';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
 import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
+import { languageOf } from '../../../lib/format/format.js';
 import { payoutFailureWord } from '../../../lib/site/decline.js';
 import { ownerKeys, type OwnPayout } from '../queries.js';
 
@@ -30,7 +32,7 @@ const outcomeOf = ({ declineReason, state }: OwnPayout): Outcome | null => {
  * @param mayAskAgain no other request was made since, and money is available
  */
 export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; mayAskAgain: boolean }) => {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const { waitingFor, nextTryAt } = payout;
   if (waitingFor !== null && nextTryAt !== null) {
     return (
@@ -48,7 +50,7 @@ export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; may
       </p>
       {outcome.reason !== null && (
         <p>
-          <bdi>{outcome.reason}</bdi>
+          <bdi>{bankReason(languageOf(i18n.language), outcome.reason)}</bdi>
         </p>
       )}
     </>

@@ -1,9 +1,11 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { bankReason } from '@cairn/i18n/bank-reasons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { serverClock } from '../../../lib/api/server-clock.js';
+import { languageOf } from '../../../lib/format/format.js';
 import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
 import { Code } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -19,7 +21,7 @@ import { walletKeys, withdrawalsQuery, type Withdrawal } from '../queries.js';
 
 /** The next step, or the outcome: only what applies to this withdrawal. */
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const { t } = useTranslation('wallet');
+  const { t, i18n } = useTranslation('wallet');
   const [now] = useState(() => serverClock.now());
   const { state, provider, needsApproval, sendableAt, reference, reason, sentAt } = withdrawal;
   const isPaidOut = provider !== null;
@@ -55,7 +57,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       <p>{t(state === 'failed' && isPaidOut ? 'withdrawals.failedPayer' : `withdrawals.${state}`)}</p>
       {reason && (
         <p>
-          <bdi>{reason}</bdi>
+          <bdi>{bankReason(languageOf(i18n.language), reason)}</bdi>
         </p>
       )}
     </>
