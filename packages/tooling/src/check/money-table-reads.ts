@@ -3,7 +3,12 @@ import { INVARIANT, PAGE, type ForeignReads } from './foreign-read.js';
 /** Payments and their rails, the bank, payouts, repayments and wallets. */
 export const READS_OF_MONEY: ForeignReads = {
   'payments/disputes': [{ tables: ['investment', 'repayment'], why: 'who bears a dispute follows from what was paid' }],
-  'payments/evidence': [{ tables: ['investment', 'repayment'], why: 'which campaign a disputed payment was for' }],
+  'payments/evidence': [
+    {
+      tables: ['investment', 'repayment', 'top_up'],
+      why: 'what a disputed payment was for, by its campaign and number',
+    },
+  ],
   'payments/limits': [
     { tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' },
     { tables: ['operator_account'], why: 'wire transfers are open in the currencies that have an account' },

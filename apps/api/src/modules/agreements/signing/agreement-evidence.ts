@@ -4,7 +4,8 @@ import { FileStore } from '../../../kernel/files/file-store.js';
 import { EvidenceSources, type DisputedPayment, type Evidence, type EvidenceWriting } from '../../payments/index.js';
 
 interface Signed {
-  id: string;
+  /** Of the investment. */
+  number: string;
   signerName: string;
   signedAt: Date;
   ip: string | null;
@@ -42,18 +43,22 @@ export class AgreementEvidence implements OnModuleInit {
 
   private signed({ subjectId }: DisputedPayment): Promise<Signed[]> {
     return this.database.query<Signed>(
-      `select a.id, a.signer_name as "signerName", a.signed_at as "signedAt", host(a.ip) as ip,
+      `select i.number, a.signer_name as "signerName", a.signed_at as "signedAt", host(a.ip) as ip,
          coalesce(s.file_id, a.file_id) as "fileId"
        from agreement a left join agreement_countersignature s on s.agreement_id = a.id
-       where a.investment_id = $1 order by a.signed_at`,
+       join investment i on i.id = a.investment_id where a.investment_id = $1 order by a.signed_at`,
       [subjectId],
     );
   }
 
   private async collect(payment: DisputedPayment): Promise<Evidence> {
     const files = [];
-    for (const { id, fileId } of await this.signed(payment))
-      files.push({ path: `agreement/${id}.pdf`, content: (await this.files.read(fileId)).content });
+    for (const [place, { number, fileId }] of (await this.signed(payment)).entries())
+      files.push({
+        // An investment may have several.
+        path: `agreement/agreement-${number}${place === 0 ? '' : `-${place + 1}`}.pdf`,
+        content: (await this.files.read(fileId)).content,
+      });
     return { files };
   }
 

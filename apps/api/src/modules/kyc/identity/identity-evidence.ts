@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { countryName } from '@cairn/i18n';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { EvidenceSources, type DisputedPayment, type Evidence, type EvidenceWriting } from '../../payments/index.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
@@ -29,7 +30,9 @@ export class IdentityEvidence implements OnModuleInit {
     if (person === null) return {};
     const { address, address2, city, region, postalCode, country, decidedAt } = person;
     const words = (key: string): string => say(`paper.evidence.identity.${key}`);
-    const place = [address, address2, city, region, postalCode, country].filter(Boolean).join(', ');
+    const place = [address, address2, city, region, postalCode, country && countryName('en', country)]
+      .filter(Boolean)
+      .join(', ');
     return {
       lines: [
         { label: words('name'), value: text(`${person.legalFirstName} ${person.legalLastName}`) },

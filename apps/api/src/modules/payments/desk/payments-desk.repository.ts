@@ -95,7 +95,7 @@ const LINES: Listed = {
   views: {},
 };
 
-type RefundRow = Raw<Omit<AdminRefund, 'mayResolve' | 'mayRetry'>, 'amount' | 'takenByBank'> & {
+type RefundRow = Raw<Omit<AdminRefund, 'mayResolve' | 'mayRetry'>, 'amount' | 'takenByBank' | 'takenElsewhere'> & {
   isTaken: boolean;
   isUndecided: boolean;
 };
@@ -177,6 +177,7 @@ const presentRefund = (admin: Identity, { isTaken, isUndecided, ...row }: Refund
     ...row,
     amount: BigInt(row.amount),
     takenByBank: BigInt(row.takenByBank),
+    takenElsewhere: BigInt(row.takenElsewhere),
     mayResolve,
     mayRetry: mayResolve && !isTaken,
   };

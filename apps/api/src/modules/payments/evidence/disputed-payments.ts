@@ -17,8 +17,12 @@ export interface DisputeFacts {
     rail: CollectionRail;
     /** The provider's id of it. */
     providerRef: string | null;
+    /** The number of what was paid for, by which the payer and the receipt know it. */
+    number: string | null;
     amount: bigint;
     collectedAt: Date | null;
+    /** Since when the payer's account is closed: name and mail address are forgotten then. */
+    closedAt: Date | null;
     payerName: string;
     payerEmail: string;
   };
@@ -30,11 +34,13 @@ type Row = Omit<DisputeFacts, 'amount' | 'payment'> &
 const ONE = `
   select d.id as "disputeId", d.ref, d.amount, d.currency, d.reason, d.opened_at as "openedAt",
     d.evidence_due_at as "evidenceDueAt", p.id as "paymentId", p.purpose, p.subject_id as "subjectId",
-    p.user_id as "userId", coalesce(i.campaign_id, r.campaign_id) as "campaignId", p.begun_in as "sessionId",
+    p.user_id as "userId", coalesce(i.campaign_id, r.campaign_id) as "campaignId",
+    coalesce(i.number, t.number, r.number) as number, u.pseudonymised_at as "closedAt", p.begun_in as "sessionId",
     p.created_at as "begunAt", p.rail, p.provider_payment_id as "providerRef", p.amount + p.surcharge as paid,
     p.collected_at as "collectedAt", u.first_name || ' ' || u.last_name as "payerName", u.email as "payerEmail"
   from dispute d join payment p on p.id = d.payment_id join app_user u on u.id = p.user_id
     left join investment i on p.purpose = 'investment' and i.id = p.subject_id
+    left join top_up t on p.purpose = 'top_up' and t.id = p.subject_id
     left join repayment r on p.purpose = 'repayment' and r.id = p.subject_id
   where d.id = $1`;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EVIDENCE_ITEMS, type EvidenceItem } from '@cairn/contracts';
-import { formatMoney } from '@cairn/i18n';
 import { Paper } from '../../../kernel/pdf/paper.js';
 import { issuerOf } from '../../receipts/index.js';
 import { SettingsService } from '../../settings/index.js';
+import { disputeLines, paymentLines } from './dispute-lines.js';
 import type { DisputeFacts } from './disputed-payments.js';
 import type { EvidenceLine, EvidenceWriting } from './evidence-sources.js';
 
@@ -50,31 +50,4 @@ export class EvidenceLetter {
 function section(paper: Paper, title: string, lines: readonly EvidenceLine[]): void {
   paper.heading(title);
   for (const { label, value } of lines) paper.row(label, value);
-}
-
-function disputeLines(dispute: DisputeFacts, { say, text, instant }: EvidenceWriting): EvidenceLine[] {
-  const { ref, amount, currency, reason, openedAt, evidenceDueAt } = dispute;
-  const words = (key: string): string => say(`paper.evidence.${key}`);
-  return [
-    { label: words('ref'), value: text(ref) },
-    { label: words('disputed'), value: text(formatMoney('en', amount, currency)) },
-    { label: words('reason'), value: text(reason.replaceAll('_', ' ')) },
-    { label: words('openedAt'), value: instant(openedAt) },
-    ...(evidenceDueAt === null ? [] : [{ label: words('dueAt'), value: instant(evidenceDueAt) }]),
-  ];
-}
-
-function paymentLines({ payment, currency }: DisputeFacts, { say, text, instant }: EvidenceWriting): EvidenceLine[] {
-  const words = (key: string): string => say(`paper.evidence.${key}`);
-  const { providerRef, amount, purpose, rail, begunAt, collectedAt, payerName, payerEmail } = payment;
-  return [
-    ...(providerRef === null ? [] : [{ label: words('providerRef'), value: text(providerRef) }]),
-    { label: words('paid'), value: text(formatMoney('en', amount, currency)) },
-    { label: words('purpose'), value: words(`purposes.${purpose}`) },
-    { label: words('rail'), value: say(`paper.receipt.methods.${rail}`) },
-    { label: words('begunAt'), value: instant(begunAt) },
-    ...(collectedAt === null ? [] : [{ label: words('collectedAt'), value: instant(collectedAt) }]),
-    { label: words('payer'), value: text(payerName) },
-    { label: words('email'), value: text(payerEmail) },
-  ];
 }

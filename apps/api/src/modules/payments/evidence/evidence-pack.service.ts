@@ -5,6 +5,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { Reveals } from '../../../kernel/audit/reveals.js';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Words } from '../../../kernel/i18n/words.js';
@@ -33,10 +34,11 @@ export class EvidencePacks {
 
   /**
    * SEC-50: made first, and given out once the audit log has who took it and why.
-   * @throws request.not_found
+   * @throws request.not_found, payout.second_person for a payment of one's own
    */
   async download(admin: Identity, disputeId: string, reason: string): Promise<FileReply> {
     const dispute = await this.disputes.find(disputeId);
+    if (dispute.payment.userId === admin.userId) throw new DomainError('payout.second_person');
     const contents = await this.sources.contents(dispute.payment);
     const files = await this.files(dispute, contents);
     const entries: Zippable = Object.fromEntries(files.map(({ path, content }) => [path, content]));

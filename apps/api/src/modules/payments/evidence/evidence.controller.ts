@@ -24,6 +24,7 @@ export class EvidenceController {
     summary: 'Download the evidence pack of a dispute as a ZIP archive',
     body: ReasonRequest,
     reply: null,
+    errors: ['payout.second_person'],
   })
   download(
     @Caller() admin: Identity,

@@ -93,7 +93,7 @@ describe('the evidence pack of a dispute', () => {
       expect(names).toEqual([
         'letter.pdf',
         expect.stringMatching(/^receipt\/receipt-.+\.pdf$/),
-        expect.stringMatching(/^agreement\/.+\.pdf$/),
+        expect.stringMatching(/^agreement\/agreement-INV-\d{6}\.pdf$/),
         expect.stringMatching(/^certificate\/certificate-.+\.pdf$/),
       ]);
       for (const name of names)

@@ -105,6 +105,12 @@ describe('a refund that somebody made at the provider', () => {
     await decide(first, 'payer_refund');
     await t.settle();
     expect(await walletOf(t, investor.id)).toBe(50_000n);
+    // It says what happened: the payer had asked nobody here for it.
+    const told = await t.db.query<{ topic: string }>(
+      `select distinct topic from kernel.outbox where topic like 'top_up.re%' and body ->> 'userId' = $1 order by topic`,
+      [investor.id],
+    );
+    expect(told.map(({ topic }) => topic)).toEqual(['top_up.received', 'top_up.refunded_at_provider']);
     const { id: campaignId } = await aCampaign(t);
     const { id } = await reserve(investor, campaignId, 45_000);
     await investor.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey: newId() });
@@ -200,6 +206,28 @@ describe('a refund that somebody made at the provider', () => {
     await t.settle();
     expect(await stateOf(investor, id)).toBe('refunded');
     expect(await decide(await inSuspense(payment), 'correction')).toEqual({ outcome: 'decided' });
+  });
+
+  it('of all in parts leaves nothing to be credited, and is called what it is', async () => {
+    const { investor, id, payment } = await invested();
+    await atStripe(payment, 20_000);
+    await atStripe(payment, 30_000);
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await t.settle();
+    const failed = await t.db.manager.findOneByOrFail(RefundEntity, { subjectId: id });
+    const params = { id: failed.id };
+    await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason } });
+    expect(await walletOf(t, investor.id)).toBe(0n);
+    expect(await finance.api.send(paymentsDeskApi.refund, { params })).toMatchObject({
+      resolution: 'refunded_elsewhere',
+      takenElsewhere: 50_000,
+      takenByBank: 0,
+    });
+    await t.settle();
+    expect(await stateOf(investor, id)).toBe('refunded');
+    for (let n = 0; n < 3; n += 1) await t.travel(DAY);
+    const open = await t.db.manager.findBy(StatementLineEntity, { state: 'missing_in_ledger' });
+    for (const line of open.filter(({ decision }) => decision === null)) await decide(line, 'correction');
   });
 
   it('is never one’s own', async () => {

@@ -115,7 +115,11 @@ export class TopUpReturnsService implements OnModuleInit {
     if (last?.resolution === 'charged_back') return;
     const isElsewhere = last?.origin === 'provider' || last?.resolution === 'refunded_elsewhere';
     const returned = isElsewhere ? 'top_up.refunded_at_provider' : 'top_up.returned';
-    await this.events.emit(tx, last?.resolution === 'wallet' ? 'top_up.return_refused' : returned, await this.told(tx, subjectId));
+    await this.events.emit(
+      tx,
+      last?.resolution === 'wallet' ? 'top_up.return_refused' : returned,
+      await this.told(tx, subjectId),
+    );
   }
 
   private async told(tx: Tx, returnId: string): Promise<Told & Sum & ToYours> {
