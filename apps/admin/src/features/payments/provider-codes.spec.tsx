@@ -40,6 +40,7 @@ const refundFor = (failureCode: string) => ({
   mayRetry: false,
   firstDecider: null,
   takenByBank: 0,
+  takenElsewhere: 0,
 });
 
 const paymentFor = (failureCode: string) => ({
@@ -72,6 +73,8 @@ it.each([
   ['refunds', refundFor('lost_or_stolen_card'), 'The card was reported lost or stolen'],
   ['refunds', refundFor('charge_disputed'), 'The payer’s bank disputes the payment'],
   ['refunds', refundFor('a_new_code'), 'a_new_code'],
+  ['refunds', refundFor('provider_refused'), 'The provider refused the request'],
+  ['payouts', payout({ id: ID, state: 'failed', declineReason: 'AC04' }), 'AC04: The account is closed.'],
   ['payments', paymentFor('insufficient_funds'), 'Not enough money on the card or account'],
   [
     'payouts',

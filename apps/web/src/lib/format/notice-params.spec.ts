@@ -25,6 +25,13 @@ describe('what an event said, in words', () => {
     expect(said(undefined)).toMatch(/Dec 2026/);
   });
 
+  it('says in the reader’s language what a bank gave as a code', () => {
+    expect(noticeParams({ reason: 'AC04' }, 'fr', undefined)).toEqual({ reason: 'Le compte est clos.' });
+    expect(noticeParams({ reason: 'The papers are missing' }, 'fr', undefined)).toEqual({
+      reason: 'The papers are missing',
+    });
+  });
+
   it('makes nothing of an amount without a currency, or of an instant that is none', () => {
     expect(noticeParams({ amount: 5, at: 'soon' }, 'en', undefined)).toEqual({ amount: 5, at: 'soon' });
   });

@@ -55,7 +55,7 @@ describe('the evidence of a disputed payment, and its payer', () => {
       'Receipt number': expect.stringMatching(/^TOP-\d{6}$/),
       'Paid for': 'A deposit to the payer’s own wallet',
       'Payment method': 'Card',
-      Payer: 'Test Person',
+      Payer: expect.stringMatching(/ Example$/),
       'Payer’s e-mail': person.email,
     });
     // No code and no id of ours.

@@ -199,6 +199,12 @@ describe('S-03 what is left to do about a payout that did not arrive', () => {
     expect(screen.getAllByText(/^Returned by the bank/u).length).toBeGreaterThan(0);
   });
 
+  it('says in a sentence what the bank gave as a code', async () => {
+    await show({}, [{ ...returned, declineReason: 'R02' }]);
+    expect(await screen.findByText('The account is closed.')).toBeTruthy();
+    expect(screen.queryByText(/R02/u)).toBeNull();
+  });
+
   it('is still said after the newer one was cancelled', async () => {
     await show({}, [{ ...newer, state: 'cancelled' }, returned]);
     expect(await screen.findByText(TO_DO)).toBeTruthy();
