@@ -83,7 +83,8 @@ export async function anOperatorAccount(
     holder: 'Example Platform Inc',
     bankName: 'Example Bank',
     iban,
-    bic: 'COBADEFFXXX',
+    // Of the country of the IBAN.
+    bic: `COBA${iban.slice(0, 2)}FFXXX`,
     wireFee,
     reason: 'Opened',
   };

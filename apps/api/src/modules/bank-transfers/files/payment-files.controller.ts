@@ -57,7 +57,14 @@ export class PaymentFilesController {
     body: MakePaymentFileRequest,
     reply: PaymentFileDetail,
     status: 201,
-    errors: ['transfers.none', 'transfers.account', 'transfers.nacha_limit', 'transfers.nacha_total', 'ledger.frozen', 'validation.required'],
+    errors: [
+      'transfers.none',
+      'transfers.account',
+      'transfers.nacha_limit',
+      'transfers.nacha_total',
+      'ledger.frozen',
+      'validation.required',
+    ],
   })
   async make(@Caller() admin: Identity, @Body() body: MakePaymentFileRequest): Promise<PaymentFileDetail> {
     return this.reads.one(admin, await this.files.make(admin, body));
