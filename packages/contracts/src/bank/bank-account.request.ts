@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { refusal } from '../errors/refusal.js';
 import { COUNTRY } from '../kernel/countries.js';
 import { ChoiceField, LineField, OnlyIf, TextField } from '../kernel/fields.js';
 import { orMissing } from '../kernel/field-parts.js';
