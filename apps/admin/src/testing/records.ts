@@ -38,6 +38,7 @@ export const payout = (changes: Partial<Wire<AdminPayoutRecord>> = {}): Wire<Adm
   approvedBy: 'A. Byrne',
   releasedBy: null,
   transferBegunAt: null,
+  file: null,
   sendableAt: null,
   destination: 'Merchant Coast Bank •• 8823',
   mayApprove: false,

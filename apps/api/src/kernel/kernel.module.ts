@@ -28,6 +28,7 @@ import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
 import { ConsoleDoor } from './hardening/console-door.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { ListedTransfers } from './console/listed-transfers.js';
 import { WaitingWork } from './console/waiting-work.js';
 import { ListExportInterceptor } from './exports/list-export.interceptor.js';
 import { PolicyReportsController } from './hardening/policy-reports.controller.js';
@@ -85,6 +86,7 @@ const PROVIDERS = [
   Tokens,
   VerifiedTokens,
   Words,
+  ListedTransfers,
   WaitingWork,
 ];
 

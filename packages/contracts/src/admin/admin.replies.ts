@@ -19,6 +19,7 @@ import { EDIT_SECTIONS, type EditSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { COVERED_HOLDS, type CoveredHold } from '../campaigns/covered/covered-roles.js';
 import { Payout } from '../repayments/repayments.replies.js';
+import { ListingFile } from '../payments/listing-file.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
 import { AccountHolder } from './ledger.replies.js';
 
@@ -138,6 +139,8 @@ export class AdminPayout extends Payout {
   @InstantField({ optional: true }) sendableAt: Date | null;
   /** When the account was shown for the bank transfer. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
+  /** The payment file that lists it. */
+  @NestedField(() => ListingFile, { optional: true }) file: ListingFile | null;
 }
 
 /** How the amount of a payout comes about: raised, less the fee, less what else was paid out or taken back. */
@@ -203,6 +206,8 @@ export class AdminWithdrawal extends Withdrawal {
   @InstantField({ optional: true }) accountShownAt: Date | null;
   /** The account was shown for the transfer: its owner can no longer cancel. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
+  /** The payment file that lists it. */
+  @NestedField(() => ListingFile, { optional: true }) file: ListingFile | null;
   /** Why the owner's money may not leave at present: the code with which approving and sending are refused. */
   @ChoiceField(OWNER_OBSTACLES, { optional: true }) ownerObstacle: OwnerObstacle | null;
   /** Whether the reader may take the next step: never their own, and the second person is never the first. */

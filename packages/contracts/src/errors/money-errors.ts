@@ -117,6 +117,8 @@ export const MONEY_ERRORS = catalogue({
   'transfers.again': said(409),
   'transfers.answer': said(400),
   'transfers.begun': said(409),
+  'transfers.in_file': said(409),
+  'transfers.none_left': said(409),
   'transfers.not_begun': said(409),
   'transfers.called_off': said(409),
   'operations.replayed': said(409),

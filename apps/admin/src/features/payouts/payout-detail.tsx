@@ -5,6 +5,7 @@ import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
+import { ListedIn } from '../../ui/records/listing-file.js';
 import { Notice, ReasonNotice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink, RecordLink } from '../../ui/records/record-link.js';
@@ -82,6 +83,7 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                           label: say('withdrawals.transfer_begun_at'),
                           value: payout.transferBegunAt && <Moment at={payout.transferBegunAt} />,
                         },
+                        { label: say('banking.in_file'), value: payout.file && <ListedIn file={payout.file} /> },
                       ]
                     : []),
                   { label: say('payouts.paid_at'), value: payout.paidAt && <Moment at={payout.paidAt} /> },

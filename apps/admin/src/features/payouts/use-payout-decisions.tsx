@@ -46,6 +46,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
     multiline: false,
   };
   const hasBegun = payout.transferBegunAt !== null;
+  const listedIn = payout.file?.state === 'made' ? say('banking.listed_in', { number: payout.file.number }) : null;
   const decisions: Decision[] = [];
 
   if (payoutLifecycle.allows(state, 'rejected')) {
@@ -53,7 +54,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       key: 'reject',
       label: say('payouts.reject'),
       tone: 'danger',
-      blockedBy: isMe(payout.requestedBy, me) ? against : null,
+      blockedBy: isMe(payout.requestedBy, me) ? against : listedIn,
       title: say('payouts.reject_title', { amount, name }),
       body: say(hasBegun ? 'withdrawals.reject_begun_body' : 'payouts.reject_body'),
       confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'payouts.reject'),
@@ -87,7 +88,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       key: 'release',
       label: say('payouts.release', { amount }),
       tone: 'primary',
-      blockedBy: payout.mayRelease ? null : say(reasonAgainstRelease(payout, me, clock.now())),
+      blockedBy: listedIn ?? (payout.mayRelease ? null : say(reasonAgainstRelease(payout, me, clock.now()))),
       title: say('payouts.release_title', { amount, name }),
       body: say(isBank ? 'payouts.release_bank_body' : 'payouts.release_connect_body'),
       confirm: say('payouts.release', { amount }),

@@ -44,6 +44,8 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
   // Decision 35: the fee of a withdrawal is deducted from it.
   const net = money(amount - fee, currency);
   const hasBegun = withdrawal.transferBegunAt !== null;
+  const listedIn =
+    withdrawal.file?.state === 'made' ? say('banking.listed_in', { number: withdrawal.file.number }) : null;
   const decisions: Decision[] = [];
 
   if (withdrawalLifecycle.allows(state, 'rejected')) {
@@ -51,7 +53,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       key: 'reject',
       label: say('withdrawals.reject'),
       tone: 'danger',
-      blockedBy: null,
+      blockedBy: listedIn,
       title: say('withdrawals.reject_title', { amount: money(amount, currency), name }),
       body: say(hasBegun ? 'withdrawals.reject_begun_body' : 'withdrawals.reject_body'),
       confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'withdrawals.reject'),
@@ -121,7 +123,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       key: 'send',
       label: say('withdrawals.send', { amount: net }),
       tone: 'primary',
-      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal, me?.email, clock.now())),
+      blockedBy: listedIn ?? (withdrawal.maySend ? null : say(whyNotSend(withdrawal, me?.email, clock.now()))),
       title: say('withdrawals.send_title', { amount: net, name }),
       body: say('withdrawals.send_body'),
       confirm: say('withdrawals.send', { amount: net }),

@@ -33,6 +33,7 @@ const withdrawalFrom = (sendableAt: number) => ({
   approvedAt: null,
   accountShownAt: null,
   transferBegunAt: null,
+  file: null,
   sentBy: null,
   releasedAt: null,
   ownerObstacle: null,
@@ -76,6 +77,15 @@ describe('D-10 why a withdrawal cannot be sent yet', () => {
   ])('is told where the money of its owner may not leave: %s', async (ownerObstacle, reason) => {
     await show({ ...withdrawalFrom(SERVER - HOUR), ownerObstacle });
     expect(await screen.findByText(reason, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('is in a payment file that nobody has released: the file is named, and nothing is recorded by hand', async () => {
+    const file = { id: '0192f000-0000-7000-8000-000000000777', number: 'FIL-000007', state: 'made' };
+    await show({ ...withdrawalFrom(SERVER - HOUR), maySend: true, transferBegunAt: '2026-11-20T11:30:00.000Z', file });
+    expect(await screen.findByText(/listed in payment file FIL-000007/u, undefined, { timeout: 10_000 })).toBeTruthy();
+    for (const name of [/as sent$/u, /^Reject$/u])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'FIL-000007' }).getAttribute('href')).toContain(file.id);
   });
 
   it('says when the account was shown though the withdrawal cools down, and that its owner can still cancel', async () => {

@@ -30,6 +30,7 @@ const withdrawal = {
   approvedAt: null,
   accountShownAt: null,
   transferBegunAt: null,
+  file: null,
   sentBy: null,
   releasedAt: null,
   sentAt: null,

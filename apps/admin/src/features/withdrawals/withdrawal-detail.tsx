@@ -6,6 +6,7 @@ import { Detail, Section } from '../../ui/layout/detail.js';
 import { BankDetailsReveal } from '../../ui/records/bank-details.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts, Sum } from '../../ui/records/facts.js';
+import { ListedIn } from '../../ui/records/listing-file.js';
 import { Money } from '../../ui/records/money.js';
 import { ReasonNotice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
@@ -87,6 +88,7 @@ const Progress = ({ withdrawal }: { withdrawal: Row }) => {
           { label: say('withdrawals.approved_at'), value: moment(withdrawal.approvedAt) },
           { label: say('withdrawals.account_shown'), value: moment(withdrawal.accountShownAt) },
           { label: say('withdrawals.transfer_begun'), value: moment(withdrawal.transferBegunAt) },
+          { label: say('banking.in_file'), value: withdrawal.file && <ListedIn file={withdrawal.file} /> },
           {
             label: say(withdrawal.provider === null ? 'withdrawals.sent_by' : 'withdrawals.released_by'),
             value: withdrawal.sentBy && <Said>{withdrawal.sentBy}</Said>,

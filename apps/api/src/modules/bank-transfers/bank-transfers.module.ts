@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ListedTransfers } from '../../kernel/console/listed-transfers.js';
 import { PayoutsModule } from '../payouts/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { BankTransfersController } from './bank-transfers.controller.js';
 import { DueTransfers } from './due-transfers.js';
+import { findListings } from './files/listings.js';
 import { PaymentFileDownload } from './files/payment-file-download.js';
 import { PaymentFilesController } from './files/payment-files.controller.js';
 import { PaymentFilesRepository } from './files/payment-files.repository.js';
@@ -28,4 +30,8 @@ import { Payees } from './payees.js';
     TransfersToMakeReader,
   ],
 })
-export class BankTransfersModule {}
+export class BankTransfersModule {
+  constructor(listed: ListedTransfers) {
+    listed.register(findListings);
+  }
+}

@@ -1,5 +1,6 @@
-import { adminApi, repaymentsApi, usersAdminApi, walletApi } from '@cairn/contracts';
+import { adminApi, paymentFilesApi, repaymentsApi, usersAdminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
+import { anOperatorAccount } from '../../testing/bank/bank-file.js';
 import { BANK } from '../../testing/bank-account.js';
 import { chargeOf, investByCard, topUpByCard } from '../../testing/card-money.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
@@ -114,6 +115,19 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       });
       expect(await refusalOf(again)).toBe('account.held');
       await decide('dismiss');
+      expect((await payout.release()).state).toBe('paid');
+    });
+
+    it('is neither released nor declined by hand while a payment file lists it that nobody has released', async () => {
+      const payout = await approved();
+      const { id: accountId } = await anOperatorAccount(t);
+      const body = { format: 'pain.001', accountId, reason } as const;
+      const { id, number } = await second.api.send(paymentFilesApi.make, { body });
+      expect(await payout.read()).toMatchObject({ mayRelease: false, file: { id, number, state: 'made' } });
+      expect(await refusalOf(payout.release())).toBe('transfers.in_file');
+      expect(await refusalOf(payout.reject(true))).toBe('transfers.in_file');
+      await second.api.send(paymentFilesApi.cancel, { params: { id }, body: { reason } });
+      expect(await payout.read()).toMatchObject({ mayRelease: true, file: null });
       expect((await payout.release()).state).toBe('paid');
     });
 

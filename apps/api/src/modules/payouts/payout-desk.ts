@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PayoutState } from '@cairn/contracts';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { ListedTransfers } from '../../kernel/console/listed-transfers.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
@@ -12,6 +13,7 @@ export class PayoutDesk {
   constructor(
     private readonly audit: AuditLog,
     private readonly events: Events,
+    private readonly listed: ListedTransfers,
   ) {}
 
   register(transfer: (message: Message<'payout.transfer_planned'>) => Promise<void>): void {
@@ -21,6 +23,11 @@ export class PayoutDesk {
       queue: 'money',
       outside: transfer,
     });
+  }
+
+  /** @throws transfers.in_file while a payment file lists it that nobody has released */
+  requireUnlisted(tx: Tx, { id }: PayoutEntity): Promise<void> {
+    return this.listed.requireUnlisted(tx, 'payout', id);
   }
 
   planTransfer(tx: Tx, payout: PayoutEntity): Promise<void> {

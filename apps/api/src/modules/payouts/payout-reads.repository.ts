@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { ListingFile } from '@cairn/contracts/payments/listing-file';
 import type { Payout } from '@cairn/contracts/repayments/repayments.replies';
+import { ListedTransfers } from '../../kernel/console/listed-transfers.js';
 import { byId, byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -29,7 +31,7 @@ const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_us
   left join connect_account x on x.id = p.connect_account_id`;
 
 type Row = Omit<Payout, 'amount'> & { amount: string };
-type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayFail'> & {
+type AdminRow = Omit<AdminPayout, 'amount' | 'file' | 'mayApprove' | 'mayRelease' | 'mayFail'> & {
   amount: string;
   approvedById: string | null;
   coolsDown: boolean;
@@ -38,7 +40,10 @@ type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayF
 /** Reads of payouts for owners and admins. */
 @Injectable()
 export class PayoutReadsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly listed: ListedTransfers,
+  ) {}
 
   /** @throws request.not_found for a campaign that is not the caller's */
   async ofCampaign(ownerId: string | null, campaignId: string): Promise<Payout[]> {
@@ -78,25 +83,39 @@ export class PayoutReadsRepository {
       }),
       key: byId('p.id'),
     });
-    return { ...page, items: page.items.map((row) => this.present(admin, row)) };
+    return { ...page, items: await this.presentAll(admin, page.items) };
   }
 
   async oneForAdmin(admin: Identity, id: string): Promise<AdminPayout> {
-    const [row] = await this.database.query<AdminRow>(`select ${ADMIN_FIELDS} from ${ADMIN_FROM} where p.id = $1`, [
-      id,
-    ]);
-    if (row === undefined) throw notFound();
-    return this.present(admin, row);
+    const rows = await this.database.query<AdminRow>(`select ${ADMIN_FIELDS} from ${ADMIN_FROM} where p.id = $1`, [id]);
+    const [found] = await this.presentAll(admin, rows);
+    if (found === undefined) throw notFound();
+    return found;
   }
 
-  private present(admin: Identity, { approvedById, coolsDown, ...row }: AdminRow): AdminPayout {
+  private async presentAll(admin: Identity, rows: readonly AdminRow[]): Promise<AdminPayout[]> {
+    const files = await this.listed.of(
+      this.database.manager,
+      'payout',
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => this.present(admin, row, files.get(row.id) ?? null));
+  }
+
+  private present(
+    admin: Identity,
+    { approvedById, coolsDown, ...row }: AdminRow,
+    file: ListingFile | null,
+  ): AdminPayout {
     const isOwner = row.requestedById === admin.userId;
     return {
       ...row,
       amount: BigInt(row.amount),
+      file,
       mayApprove: row.state === 'requested' && !isOwner,
       mayFail: row.state === 'paid' && row.method === 'bank_transfer' && !isOwner,
-      mayRelease: row.state === 'approved' && !isOwner && approvedById !== admin.userId && !coolsDown,
+      mayRelease:
+        row.state === 'approved' && !isOwner && approvedById !== admin.userId && !coolsDown && file?.state !== 'made',
     };
   }
 }

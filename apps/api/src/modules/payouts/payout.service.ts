@@ -48,6 +48,7 @@ export class PayoutService {
       if (payout.requestedBy === admin.userId || payout.approvedBy === admin.userId) {
         throw new DomainError('payout.second_person');
       }
+      await this.desk.requireUnlisted(tx, payout);
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
       // A transfer already handed to the bank is recorded, whatever has changed since.
@@ -69,12 +70,14 @@ export class PayoutService {
   /**
    * The money remains due to the owner and can be requested again.
    * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
+   * @throws transfers.in_file while a payment file lists it that nobody has released
    * @throws payout.second_person for its owner, whose word for the bank would have it paid twice
    */
   async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
       if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
+      await this.desk.requireUnlisted(tx, payout);
       const isBegun = payout.transferBegunAt !== null;
       if (isBegun && bankStopped !== true) throw new DomainError('transfers.begun');
       const { state: from } = payout;

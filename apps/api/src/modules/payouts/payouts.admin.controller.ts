@@ -55,6 +55,7 @@ export class PayoutsAdminController {
       'payout.cooling_down',
       'payout.reference_required',
       'payout.account_not_ready',
+      'transfers.in_file',
       'ledger.frozen',
     ],
   })
@@ -71,7 +72,7 @@ export class PayoutsAdminController {
     summary: 'Decline a payout, with a reason',
     body: RejectTransferRequest,
     reply: AdminPayoutRecord,
-    errors: ['payout.bad_transition', 'payout.second_person', 'transfers.begun'],
+    errors: ['payout.bad_transition', 'payout.second_person', 'transfers.begun', 'transfers.in_file'],
   })
   async reject(
     @Caller() admin: Identity,

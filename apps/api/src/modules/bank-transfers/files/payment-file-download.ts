@@ -24,7 +24,7 @@ export class PaymentFileDownload {
     private readonly payees: Payees,
   ) {}
 
-  /** @throws transfers.not_released, transfers.again without a reason for a second time, ledger.frozen */
+  /** @throws transfers.not_released, transfers.again without a reason for a second time, transfers.none_left, ledger.frozen */
   download(admin: Identity, id: string, reason: string | null): Promise<FileReply> {
     return this.database.inTx(async (tx) => {
       const file = await this.files.lock(tx, id);
@@ -32,7 +32,7 @@ export class PaymentFileDownload {
       if (file.state !== 'released') throw new DomainError('transfers.not_released');
       if (file.downloads > 0 && !reason) throw fieldError('reason', 'transfers.again');
       const rows = await this.files.transfersOf(tx, file);
-      if (rows.length === 0) throw new DomainError('transfers.none');
+      if (rows.length === 0) throw new DomainError('transfers.none_left');
       await tx.query('update payment_file set downloads = downloads + 1, downloaded_at = kernel.now() where id = $1', [
         id,
       ]);

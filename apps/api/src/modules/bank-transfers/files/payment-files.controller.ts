@@ -74,7 +74,7 @@ export class PaymentFilesController {
     summary: 'Release a payment file as the second person',
     body: ReasonRequest,
     reply: PaymentFileDetail,
-    errors: ['transfers.none', 'transfers.file_decided', 'transfers.second_person', 'ledger.frozen'],
+    errors: ['transfers.none_left', 'transfers.file_decided', 'transfers.second_person', 'ledger.frozen'],
   })
   async release(
     @Caller() admin: Identity,
@@ -104,7 +104,7 @@ export class PaymentFilesController {
     summary: 'Download a released payment file; again only with a reason',
     body: DownloadPaymentFileRequest,
     reply: null,
-    errors: ['transfers.none', 'transfers.not_released', 'transfers.again', 'ledger.frozen'],
+    errors: ['transfers.none_left', 'transfers.not_released', 'transfers.again', 'ledger.frozen'],
   })
   download(
     @Caller() admin: Identity,

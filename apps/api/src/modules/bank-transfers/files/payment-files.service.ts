@@ -79,7 +79,7 @@ export class PaymentFiles {
 
   /**
    * What cannot be made any more is dropped: its owner was held, or its account became another, since it was listed.
-   * @throws transfers.file_decided, transfers.second_person, ledger.frozen
+   * @throws transfers.file_decided, transfers.second_person, transfers.none_left where that leaves nothing, ledger.frozen
    */
   release(admin: Identity, id: string, reason: string): Promise<void> {
     return this.database.inTx(async (tx) => {
@@ -95,7 +95,7 @@ export class PaymentFiles {
         `select kind, transfer_id as "transferId" from payment_file_item where file_id = $1 and transfer_id <> all($2::uuid[])`,
         [id, [...kept]],
       );
-      if (kept.size === 0) throw new DomainError('transfers.none');
+      if (kept.size === 0) throw new DomainError('transfers.none_left');
       await this.drop(tx, id, dropped);
       await this.decide(tx, admin, id, 'released');
       await this.record(tx, admin, 'released', id, reason, { transfers: kept.size, dropped: dropped.length });

@@ -163,6 +163,31 @@ describe('payment files', () => {
     await finance.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-9' } });
   });
 
+  it('is not recorded by hand while a file lists it that nobody has released', async () => {
+    const { id, number } = await withdrawal();
+    await t.travel(73 * HOUR);
+    const file = await make();
+    const params = { id };
+    const shown = () => second.api.send(adminApi.withdrawal, { params });
+    expect(await shown()).toMatchObject({
+      maySend: false,
+      file: { id: file.id, number: file.number, state: 'made' },
+    });
+    const record = () => second.api.send(adminApi.sendWithdrawal, { params, body: { reference: 'QB-1' } });
+    const reject = () => second.api.send(adminApi.rejectWithdrawal, { params, body: { reason, bankStopped: true } });
+    expect(await refusalOf(record())).toBe('transfers.in_file');
+    expect(await refusalOf(reject())).toBe('transfers.in_file');
+    const both = await Promise.allSettled([
+      record(),
+      finance.api.send(paymentFilesApi.cancel, { params: { id: file.id }, body: { reason } }),
+    ]);
+    expect(both[1]?.status).toBe('fulfilled');
+    expect(await shown()).toMatchObject({ file: null });
+    await reject();
+    expect(await walletOf(t, (await shown()).userId)).toBe(1_000_000n);
+    expect(number).toMatch(/^WDR-/);
+  });
+
   it('refuses a NACHA file of an account that its field would cut short', async () => {
     const number = '12345678901234567890';
     const person = await anInvestor(t, { wallet: 1_000_000n });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WithdrawalState } from '@cairn/contracts';
 import type { RejectTransferRequest } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { ListedTransfers } from '../../../kernel/console/listed-transfers.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -33,6 +34,7 @@ export class WithdrawalDesk {
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly owners: WithdrawalOwners,
+    private readonly listed: ListedTransfers,
   ) {}
 
   lock(tx: Tx, id: string): Promise<WithdrawalEntity> {
@@ -69,7 +71,7 @@ export class WithdrawalDesk {
   /**
    * An admin has made the bank transfer and records its reference.
    * @throws transfers.not_begun for one whose bank details were not shown since it can be sent: its owner can still cancel;
-   * wallet.by_provider for one that a provider pays out
+   * wallet.by_provider for one that a provider pays out; transfers.in_file while a file lists it that is not released
    */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     await this.step(
@@ -78,6 +80,7 @@ export class WithdrawalDesk {
       { to: 'sent', reference },
       async (tx, withdrawal) => {
         if (withdrawal.provider !== null) throw new DomainError('wallet.by_provider');
+        await this.listed.requireUnlisted(tx, 'withdrawal', id);
         await requireMayLeave(tx, withdrawal, admin);
         // A transfer already handed to the bank is recorded, whatever has changed since.
         if (withdrawal.transferBegunAt !== null) return;
@@ -117,7 +120,8 @@ export class WithdrawalDesk {
 
   /**
    * The money goes back into the wallet.
-   * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
+   * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing;
+   * transfers.in_file while a file lists it that is not released
    */
   async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
     const requireStopped = ({ transferBegunAt }: WithdrawalEntity): void => {
@@ -127,7 +131,10 @@ export class WithdrawalDesk {
       admin,
       id,
       { to: 'rejected', reason, ...(bankStopped === true ? { bankStopped } : {}) },
-      async (_tx, withdrawal) => requireStopped(withdrawal),
+      async (tx, withdrawal) => {
+        await this.listed.requireUnlisted(tx, 'withdrawal', id);
+        requireStopped(withdrawal);
+      },
       async (tx, withdrawal) => {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'void', admin.userId));
         await this.tell(tx, 'withdrawal.rejected', withdrawal, withdrawal.amount, { reason });

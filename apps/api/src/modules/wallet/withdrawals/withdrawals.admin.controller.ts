@@ -54,6 +54,7 @@ export class WithdrawalsAdminController {
       'ledger.frozen',
       'payout.second_person',
       'transfers.not_begun',
+      'transfers.in_file',
       'wallet.by_provider',
     ],
   })
@@ -89,7 +90,7 @@ export class WithdrawalsAdminController {
     summary: 'Reject a withdrawal, with a reason',
     body: RejectTransferRequest,
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person', 'transfers.begun'],
+    errors: ['wallet.bad_transition', 'payout.second_person', 'transfers.begun', 'transfers.in_file'],
   })
   async reject(
     @Caller() admin: Identity,

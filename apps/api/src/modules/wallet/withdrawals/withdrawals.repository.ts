@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { WITHDRAWAL_STATUS, withdrawalLifecycle, type AdminPage, type Page } from '@cairn/contracts';
 import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { ListingFile } from '@cairn/contracts/payments/listing-file';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
+import { ListedTransfers } from '../../../kernel/console/listed-transfers.js';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
@@ -42,7 +44,7 @@ type Row = Omit<Withdrawal, Told> & {
   transferBegunAt: Date | null;
 };
 type AdminRow = Row &
-  Omit<AdminWithdrawal, Told | 'ownerObstacle' | 'mayApprove' | 'maySend'> & {
+  Omit<AdminWithdrawal, Told | 'file' | 'ownerObstacle' | 'mayApprove' | 'maySend'> & {
     approvedById: string | null;
   };
 
@@ -54,6 +56,7 @@ export class WithdrawalsRepository {
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
     private readonly owners: WithdrawalOwners,
+    private readonly listed: ListedTransfers,
   ) {}
 
   async own(userId: string, id: string): Promise<Withdrawal> {
@@ -127,15 +130,23 @@ export class WithdrawalsRepository {
     const waiting = rows.filter(({ state }) => withdrawalLifecycle.allows(state, 'sent'));
     const owners = [...new Set(waiting.map(({ userId }) => userId))];
     const obstacles = owners.length === 0 ? null : await this.owners.obstacles(this.database.manager, owners);
+    const files = await this.listed.of(
+      this.database.manager,
+      'withdrawal',
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) =>
-      this.presentOne(admin, row, waiting.includes(row) ? (obstacles?.get(row.userId) ?? null) : null),
+      this.presentOne(admin, row, {
+        file: files.get(row.id) ?? null,
+        ownerObstacle: waiting.includes(row) ? (obstacles?.get(row.userId) ?? null) : null,
+      }),
     );
   }
 
   private presentOne(
     admin: Identity,
     { userId, approvedById, ...row }: AdminRow,
-    ownerObstacle: OwnerObstacle | null,
+    { file, ownerObstacle }: { file: ListingFile | null; ownerObstacle: OwnerObstacle | null },
   ): AdminWithdrawal {
     const {
       userName,
@@ -152,7 +163,7 @@ export class WithdrawalsRepository {
     const { state, needsApproval, sendableAt } = row;
     const mayLeave = userId !== admin.userId && ownerObstacle === null;
     // A transfer already handed to the bank is recorded, whatever has changed since.
-    const isHandedOut = userId !== admin.userId && transferBegunAt !== null;
+    const isHandedOut = userId !== admin.userId && transferBegunAt !== null && file?.state !== 'made';
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
     return {
       ...this.present(row),
@@ -167,6 +178,7 @@ export class WithdrawalsRepository {
       endedAt,
       transferBegunAt,
       accountShownAt,
+      file,
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
       maySend: isAgreed && sendableAt <= this.clock.now() && (row.provider === null ? isHandedOut : mayLeave),
