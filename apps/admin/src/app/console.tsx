@@ -50,6 +50,7 @@ import { DeadLetterList } from '../features/failures/dead-letter-list.js';
 import { ParkedItemList } from '../features/failures/parked-item-list.js';
 import { DisputeList } from '../features/payments/dispute-list.js';
 import { PaymentList } from '../features/payments/payment-list.js';
+import { SecondDecisionList } from '../features/payments/second-decision-list.js';
 import { ProviderBalanceList } from '../features/payments/provider-balance-list.js';
 import { RefundList } from '../features/payments/refund-list.js';
 import { StatementList } from '../features/payments/statement-list.js';
@@ -126,6 +127,7 @@ const SignedIn = () => (
     <Resource name="disputes" list={DisputeList} />
     <Resource name="statement-lines" list={StatementList} />
     <Resource name="provider-balances" list={ProviderBalanceList} />
+    <Resource name="second-decisions" list={SecondDecisionList} />
     <Resource name="bank-lines" list={BankLineList} />
     <Resource name="bank-returns" list={BankReturnList} />
     <Resource name="bank-statements" list={BankStatementList} />

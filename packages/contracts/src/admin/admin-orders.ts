@@ -23,6 +23,7 @@ export const ADMIN_ORDERS = {
   disputes: ['openedAt', 'amount'],
   'statement-lines': ['occurredAt', 'amount'],
   'provider-balances': ['provider'],
+  'second-decisions': ['madeAt'],
   'operator-accounts': ['madeAt'],
   'bank-statements': ['importedAt'],
   'bank-lines': ['bookedOn', 'amount'],

@@ -5,6 +5,7 @@ export const PERIOD_STATES = ['open', 'closing', 'closed'] as const;
 export const PERIOD_OBSTACLES = [
   'suspense',
   'bank_lines',
+  'bank_returns',
   'statement_lines',
   'clearing',
   'provider_balance',

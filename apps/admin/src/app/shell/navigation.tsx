@@ -103,8 +103,8 @@ const ENTRIES: readonly Entry[] = [
     word: 'nav.payments',
     icon: IconCreditCard,
     resource: 'payments',
-    alsoAt: ['/refunds', '/disputes', '/statement-lines', '/provider-balances'],
-    alsoCounts: ['refunds', 'disputes', 'statement-lines', 'provider-balances'],
+    alsoAt: ['/refunds', '/second-decisions', '/disputes', '/statement-lines', '/provider-balances'],
+    alsoCounts: ['refunds', 'second-decisions', 'disputes', 'statement-lines', 'provider-balances'],
   },
   {
     to: '/bank-lines',
@@ -112,7 +112,7 @@ const ENTRIES: readonly Entry[] = [
     icon: IconReceipt,
     resource: 'bank-lines',
     alsoAt: ['/bank-returns', '/bank-statements', '/bank-rules', '/operator-accounts', '/payment-files'],
-    alsoCounts: ['bank-returns', 'operator-accounts'],
+    alsoCounts: ['bank-returns', 'operator-accounts', 'payment-files'],
   },
   {
     to: '/ledger',

@@ -55,7 +55,9 @@ export const OldestFirst = ({ queues }: { queues: readonly Queue[] | undefined }
           columns={columns}
           rows={data}
           isFlush
-          linkTo={({ resource, recordId }) => (recordId === null ? `/${resource}` : `/${resource}/${recordId}`)}
+          linkTo={({ resource, list = resource, recordId }) =>
+            recordId === null ? `/${list}` : `/${list}/${recordId}`
+          }
         />
       )}
     </section>

@@ -21,6 +21,9 @@ export interface Queue {
     | 'provider-balances'
     | 'bank-lines'
     | 'bank-returns'
+    | 'payment-files'
+    | 'second-decisions'
+    | 'linked-accounts'
     | 'operator-accounts'
     | 'parked-items'
     | 'dead-letters'
@@ -47,6 +50,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'screening-cases', permission: 'screening.review', waitingStates: ['open'] },
   { resource: 'covered-persons', permission: 'screening.review', waitingStates: ['waiting'] },
+  { resource: 'linked-accounts', permission: 'identity.review', waitingStates: ['waiting'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [''] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },
@@ -57,6 +61,8 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'provider-balances', permission: 'payments.read', waitingStates: ['differs'] },
   { resource: 'bank-lines', permission: 'payments.read', waitingStates: ['open'] },
   { resource: 'bank-returns', permission: 'payments.manage', waitingStates: ['planned'] },
+  { resource: 'payment-files', permission: 'bank_details.reveal', waitingStates: ['made'] },
+  { resource: 'second-decisions', permission: 'payments.manage', waitingStates: ['mine'] },
   { resource: 'operator-accounts', permission: 'payments.manage', waitingStates: ['waiting'] },
   { resource: 'parked-items', permission: 'operations.retry', waitingStates: [''] },
   { resource: 'dead-letters', permission: 'operations.retry', waitingStates: ['open'] },

@@ -5,6 +5,7 @@ import type { RowOf } from '../../lib/data/provider/lists.js';
 import type { Read } from '../../lib/data/provider/reads.js';
 import type { CodeList } from '../../lib/words/words.js';
 import { legalNameOf } from '../../lib/format/legal-name.js';
+import type { ResourceName } from '../../lib/data/resources.js';
 import type { Queue } from './queues.js';
 
 /** A waiting row, as the first screen shows it. */
@@ -16,9 +17,11 @@ interface Told {
   words?: CodeList;
   since: string | null;
   sum?: { amount: number; currency: string };
+  /** The list that opens it, where that is not the queue's. */
+  list?: ResourceName;
 }
 
-export interface Waiting extends Pick<Told, 'name' | 'words' | 'sum'> {
+export interface Waiting extends Pick<Told, 'name' | 'words' | 'sum' | 'list'> {
   id: string;
   resource: Queue['resource'];
   recordId: Told['id'];
@@ -67,7 +70,26 @@ const TELL: Tellers = {
     ...sumOf(row),
   }),
   'bank-returns': (row) => ({ id: row.id, name: row.userName ?? row.number, since: row.createdAt, ...sumOf(row) }),
-  'operator-accounts': ({ makerEmail, madeAt }) => ({ id: null, name: makerEmail, since: madeAt }),
+  'linked-accounts': ({ id, userName, createdAt }) => ({ id, name: userName, since: createdAt }),
+  // What the reader has proposed waits for somebody else.
+  'payment-files': (row) => ({
+    id: row.id,
+    name: row.number,
+    since: row.mayRelease ? row.madeAt : null,
+    ...sumOf(row),
+  }),
+  'second-decisions': (row) => ({
+    id: row.recordId,
+    list: row.list,
+    name: row.name,
+    since: row.madeAt,
+    ...sumOf(row),
+  }),
+  'operator-accounts': ({ makerEmail, madeAt, mayConfirm }) => ({
+    id: null,
+    name: makerEmail,
+    since: mayConfirm ? madeAt : null,
+  }),
   'parked-items': ({ sweep, firstFailedAt }) => ({
     id: null,
     name: sweep,

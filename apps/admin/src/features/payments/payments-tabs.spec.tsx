@@ -6,7 +6,14 @@ it.each([
   [
     '/payments',
     'Payments',
-    ['Payments', 'Refunds 2 waiting', 'Disputes 1 waiting', 'Provider statement', 'Provider balances'],
+    [
+      'Payments',
+      'Refunds 2 waiting',
+      'Second decisions',
+      'Disputes 1 waiting',
+      'Provider statement',
+      'Provider balances',
+    ],
   ],
   ['/parked-items', 'Failed jobs', ['Unfinished items', 'Undelivered messages 3 waiting']],
 ])('the tabs of %s bear the number that waits in each', async (at, label, names) => {

@@ -13,6 +13,7 @@ export const PaymentsTabs = () => {
       links={[
         { to: '/payments', label: say('nav.payments'), list: 'payments' },
         { to: '/refunds', label: say('nav.refunds'), list: 'refunds' },
+        { to: '/second-decisions', label: say('nav.second-decisions'), list: 'second-decisions' },
         { to: '/disputes', label: say('nav.disputes'), list: 'disputes' },
         { to: '/statement-lines', label: say('nav.statement-lines'), list: 'statement-lines' },
         { to: '/provider-balances', label: say('nav.provider-balances'), list: 'provider-balances' },

@@ -59,6 +59,7 @@ const CODE_LISTS = {
   'reviews.reasons': english.reviews.reasons,
   'reviews.titles': english.reviews.titles,
   'desk.states': english.desk.states,
+  'desk.acts': english.desk.acts,
   'desk.purposes': english.desk.purposes,
   'desk.resolutions': english.desk.resolutions,
   'desk.bearers': english.desk.bearers,

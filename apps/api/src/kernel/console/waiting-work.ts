@@ -7,7 +7,10 @@ export interface WaitingRecords {
   queue: string;
   /** The permission to see the count. */
   permission: AdminPermission;
-  /** A query of a column `at`: since when each of them has waited. */
+  /**
+   * A query of a column `at`: since when each of them has waited. `$1` may stand for the reader: what they have proposed
+   * waits for somebody else.
+   */
   sql: string;
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../kernel/console/waiting-work.js';
 import { Invariants, LedgerModule, PeriodObstacles } from '../ledger/index.js';
-import { PaymentsModule } from '../payments/index.js';
+import { PaymentsModule, SecondDecisions } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
 import { BANK_BALANCE_DIFFERS } from './bank-balance.sql.js';
 import { BankStatementsController } from './importing/bank-statements.controller.js';
@@ -20,7 +20,7 @@ import { BankLinesRepository } from './queue/lines.repository.js';
 import { BankReturnsController } from './returns/bank-returns.controller.js';
 import { ReturnDesk } from './returns/return-desk.js';
 import { BankReturnsRepository } from './returns/returns.repository.js';
-import { SUSPENSE } from './suspense.invariants.js';
+import { IN_SUSPENSE, SUSPENSE } from './suspense.invariants.js';
 import { BankRulesController } from './rules/bank-rules.controller.js';
 import { BankRules } from './rules/bank-rules.service.js';
 
@@ -45,11 +45,22 @@ import { BankRules } from './rules/bank-rules.service.js';
   ],
 })
 export class BankStatementsModule {
-  constructor(waiting: WaitingWork, periods: PeriodObstacles, invariants: Invariants) {
+  constructor(waiting: WaitingWork, periods: PeriodObstacles, invariants: Invariants, decisions: SecondDecisions) {
+    decisions.register({
+      list: 'bank-lines',
+      acts: ['bank_line.book'],
+      sql: `select id::text as subject, id as record, coalesce(remittance, account) as name, open as amount, currency,
+          null::uuid as "user" from bank_line where state = 'open'`,
+    });
     invariants.register(SUSPENSE);
+    periods.register({ code: 'suspense', sql: IN_SUSPENSE });
     periods.register({
       code: 'bank_lines',
-      sql: `select count(*)::int as count from bank_line where state in ('new', 'open', 'returning') and booked_on <= $1`,
+      sql: `select count(*)::int as count from bank_line where state in ('new', 'open') and booked_on <= $1`,
+    });
+    periods.register({
+      code: 'bank_returns',
+      sql: `select count(*)::int as count from bank_line where state = 'returning' and booked_on <= $1`,
     });
     // Every account that payers are told, or that a statement was imported of, has one to the end of the month.
     periods.register({

@@ -100,5 +100,22 @@ describe('closing a month', () => {
       expect(await obstaclesOf('2026-08')).not.toContain('bank_balance');
       expect(await t.get(LedgerVerifier).verify()).toEqual([]);
     });
+
+    it('is kept open by what was open at its end alone, not by lines of later months', async () => {
+      const before = await obstaclesOf('2026-08');
+      const [last] = await t.db.query<{ closing: string }>(
+        'select closing from bank_statement order by last_on desc, imported_at desc limit 1',
+      );
+      await bankSays([{ amount: 700, day: '2026-09-03', text: 'Nobody knows' }], Number(last?.closing));
+      const { items } = await finance.api.send(bankStatementsApi.lines, { query: { state: 'open' } });
+      expect(items).toHaveLength(1);
+      expect(await obstaclesOf('2026-08')).toEqual(before);
+      expect(before).not.toContain('suspense');
+      await t.travel(30 * DAY);
+      expect(await obstaclesOf('2026-08')).toEqual(before);
+      expect(await obstaclesOf('2026-09')).toEqual(expect.arrayContaining(['suspense', 'bank_lines']));
+      await bookAll();
+      expect(await obstaclesOf('2026-09')).not.toContain('suspense');
+    });
   });
 });

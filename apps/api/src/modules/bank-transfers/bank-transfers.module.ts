@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ListedTransfers } from '../../kernel/console/listed-transfers.js';
+import { WaitingWork } from '../../kernel/console/waiting-work.js';
 import { PayoutsModule } from '../payouts/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
@@ -31,7 +32,12 @@ import { Payees } from './payees.js';
   ],
 })
 export class BankTransfersModule {
-  constructor(listed: ListedTransfers) {
+  constructor(listed: ListedTransfers, waiting: WaitingWork) {
     listed.register(findListings);
+    waiting.register({
+      queue: 'payment-files',
+      permission: 'bank_details.reveal',
+      sql: `select made_at as at from payment_file where state = 'made' and made_by <> $1`,
+    });
   }
 }

@@ -19,16 +19,18 @@ export class OperationsController {
     reply: [QueueCount],
   })
   async queues(@Caller() admin: Identity): Promise<QueueCount[]> {
-    const { adminRole } = admin;
+    const { adminRole, userId } = admin;
     const mine = this.waiting.all().filter(({ permission }) => adminRole !== null && roleMay(adminRole, permission));
     if (mine.length === 0) return [];
     return this.database.query<QueueCount>(
       mine
         .map(
-          ({ queue, sql }) => `select '${queue}' as queue, count(*)::int as count, min(at) as oldest from (${sql}) q`,
+          ({ queue, sql }) =>
+            `select '${queue}' as queue, count(*)::int as count, min(at) as oldest from (${sql}) q where $1::uuid is not null`,
         )
         .join(' union all ')
         .concat(' order by queue'),
+      [userId],
     );
   }
 }

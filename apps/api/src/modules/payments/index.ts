@@ -8,6 +8,7 @@ export { nextCheckSql } from './calls/waits.js';
 export { DebitCalls } from './debits/debit-calls.js';
 export { DebitStops } from './record/debit-stops.js';
 export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
+export { SecondDecisions } from './decisions/second-decisions.js';
 export { firstDecider, TwoPeople } from './decisions/two-people.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export {

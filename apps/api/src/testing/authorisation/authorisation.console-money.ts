@@ -48,6 +48,7 @@ export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /admin/disputes/:id/evidence': admins(['finance'], { object: 'dispute', body: reason }),
   'GET /admin/statement-lines': admins(['finance']),
   'GET /admin/provider-balances': admins(['finance']),
+  'GET /admin/second-decisions': admins(['finance']),
   'GET /admin/parked-items': admins(['finance', 'operator']),
   'POST /admin/parked-items/retry': {
     callers: all(403, { ...NOBODY, ...each(['finance', 'operator', 'super'], 404) }),

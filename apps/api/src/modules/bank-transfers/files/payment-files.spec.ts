@@ -210,6 +210,9 @@ describe('payment files', () => {
     const { items } = await finance.api.send(paymentFilesApi.list, { query: { state: 'made' } });
     const params = { id: items[0]?.id ?? '' };
     expect(items[0]).toMatchObject({ itemCount: 2, amount: 30_000, mayRelease: false });
+    const queued = async (by: Person) =>
+      (await by.api.send(adminApi.queues, {})).find(({ queue }) => queue === 'payment-files')?.count;
+    expect([await queued(finance), await queued(second)]).toEqual([0, 1]);
     expect((await download(params.id)).text).toContain('transfers.not_released');
     const release = (by: Person) => by.api.send(paymentFilesApi.release, { params, body: { reason } });
     expect(await refusalOf(release(finance))).toBe('transfers.second_person');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
-import { PaymentsModule } from '../../payments/index.js';
+import { PaymentsModule, SecondDecisions } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
@@ -27,4 +27,13 @@ import { UnfundedReturnsService } from './unfunded-returns.service.js';
   providers: [CancellationService, DeskRefunds, InvestmentReturns, UnfundedReturnsService],
   exports: [InvestmentReturns],
 })
-export class InvestmentRefundsModule {}
+export class InvestmentRefundsModule {
+  constructor(decisions: SecondDecisions) {
+    decisions.register({
+      list: 'investments',
+      acts: ['investment.refund'],
+      sql: `select x.id::text as subject, x.id as record, u.first_name || ' ' || u.last_name as name, x.amount, x.currency,
+          u.id as "user" from investment x join app_user u on u.id = x.investor_id where x.state = 'received'`,
+    });
+  }
+}

@@ -4,20 +4,17 @@ import type { EntityManager } from 'typeorm';
 
 export interface PeriodObstacle {
   code: PeriodObstacleCode;
-  /** A query of one row with `count`: what is open. `$1` is the last day of the month. */
+  /**
+   * A query of one row with `count`: what of the month or before it is still open. `$1` is the last day of the month; what
+   * is of a later day keeps no month open that was over before.
+   */
   sql: string;
 }
 
 /** What keeps a month from being closed; each module says what of its records has to be settled. */
 @Injectable()
 export class PeriodObstacles {
-  private readonly obstacles: PeriodObstacle[] = [
-    {
-      code: 'suspense',
-      sql: `select count(*)::int as count from (select currency from ledger.account_balance where group_code = 'L:suspense'
-              group by currency having sum(cr - dr) <> 0) s where $1::date is not null`,
-    },
-  ];
+  private readonly obstacles: PeriodObstacle[] = [];
 
   register(obstacle: PeriodObstacle): void {
     this.obstacles.push(obstacle);

@@ -20,7 +20,7 @@ export class BalancesModule {
     invariants.register(BALANCES);
     periods.register({
       code: 'provider_balance',
-      sql: `select count(*)::int as count from provider_balance where differs_since is not null and $1::date is not null`,
+      sql: `select count(*)::int as count from provider_balance where differs_since < $1::date + 1`,
     });
     waiting.register({
       queue: 'provider-balances',

@@ -30,7 +30,7 @@ export class BankModule {
     waiting.register({
       queue: 'operator-accounts',
       permission: 'payments.manage',
-      sql: `select made_at as at from operator_account where state = 'waiting'`,
+      sql: `select made_at as at from operator_account where state = 'waiting' and maker_id <> $1`,
     });
     rails.register({ provider: 'bank', collections: [wire], refund });
   }
