@@ -82,6 +82,7 @@ export * from './content/content.endpoints.js';
 export * from './settings/currency-display.js';
 export * from './content/rich-text.js';
 export * from './settings/settings.endpoints.js';
+export * from './settings/ways-to-pay.endpoints.js';
 export * from './content/site-menus.js';
 export * from './content/software.js';
 export * from './content/visitor.endpoints.js';

@@ -33,6 +33,7 @@ export const ERRORS = catalogue({
   'newsletter.already_subscribed': said(409),
   'content.code_taken': said(409),
   'content.fixed': said(409),
+  'content.way_to_pay': said(409),
   'content.in_use': said(409),
   'content.overtaken': said(409),
   'content.order': said(409),

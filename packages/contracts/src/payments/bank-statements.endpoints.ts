@@ -6,6 +6,7 @@ import type {
   BankLineRow,
   BankReturn,
   BankRule,
+  BankStatementDetail,
   BankStatementPreview,
   BankStatementRow,
 } from './bank-statements.replies.js';
@@ -33,6 +34,7 @@ const onReturn = <Body extends object>(verb: string) =>
 /** Statements of the operator's bank, the lines that wait, the rules for those that are known, and what goes back. */
 export const bankStatementsApi = {
   statements: list<BankStatementRow>('bank-statements'),
+  statement: endpoint<{ params: IdParams }, BankStatementDetail>('GET', '/admin/bank-statements/:id', 'payments.read'),
   /** Forms with the file as `file`. */
   preview: endpoint<{ body: object }, BankStatementPreview[]>(
     'POST',

@@ -36,6 +36,18 @@ class StatementFacts {
   lineCount: number;
 }
 
+/** A line of a file, before it is kept. */
+export class PreviewedLine {
+  @DateField()
+  bookedOn: string;
+  @MoneyField(SIGNED)
+  amount: bigint;
+  @TextField({ optional: true, max: 2_000, longNumbers: true })
+  remittance: string | null;
+  @TextField({ optional: true })
+  counterpartyName: string | null;
+}
+
 /** What an import of a file would keep. */
 export class BankStatementPreview extends StatementFacts {
   @IntegerField()
@@ -52,6 +64,9 @@ export class BankStatementPreview extends StatementFacts {
   /** The same file was imported already: nothing would be kept. */
   @FlagField()
   isImported: boolean;
+  /** The first lines, as the file is read. */
+  @NestedField(() => PreviewedLine, { many: true })
+  firstLines: PreviewedLine[];
   /** The closing balance of the statement before it, where it is not this one's opening balance: a statement is missing. */
   @MoneyField({ optional: true, ...SIGNED })
   expectedOpening: bigint | null;
@@ -117,9 +132,12 @@ export class BankLineRow {
   /** Who of finance has taken it on. */
   @TextField({ optional: true })
   ownerEmail: string | null;
-  /** Days since it was read. */
-  @IntegerField()
-  days: number;
+  /** Who is on the other side, as the line says. */
+  @TextField({ optional: true })
+  counterpartyName: string | null;
+  /** When it was read; null for one that is not read yet. */
+  @InstantField({ optional: true })
+  readAt: Date | null;
   @IntegerField()
   version: number;
 }
@@ -129,8 +147,6 @@ export class BankLine extends BankLineRow {
   bankRef: string | null;
   @TextField({ optional: true, longNumbers: true })
   endToEnd: string | null;
-  @TextField({ optional: true })
-  counterpartyName: string | null;
   /** The last four signs of the other side's account. */
   @TextField({ optional: true })
   counterpartyAccount: string | null;
@@ -143,6 +159,15 @@ export class BankLine extends BankLineRow {
   note: string | null;
   @FlagField()
   mayDecide: boolean;
+}
+
+/** A statement with its first lines, newest first. */
+export class BankStatementDetail extends BankStatementRow {
+  /** SHA-256 of the file and the statement's place in it, by which the same file is known again. */
+  @TextField()
+  fileHash: string;
+  @NestedField(() => BankLineRow, { many: true })
+  lines: BankLineRow[];
 }
 
 export class BankRule {
@@ -206,6 +231,12 @@ export class BankReturn {
   begunAt: Date | null;
   @TextField({ optional: true, longNumbers: true })
   reference: string | null;
+  /** The line that brought the money. */
+  @IdField({ optional: true })
+  lineId: string | null;
+  /** The bank's own id of that line, by which it can send the money back. */
+  @TextField({ optional: true, longNumbers: true })
+  bankRef: string | null;
   /** The last four signs of the account it goes to; null where the statement did not say it. */
   @TextField({ optional: true })
   accountLast4: string | null;

@@ -122,6 +122,9 @@ export class PaymentFileRow {
 export class PaymentFileDetail extends PaymentFileRow {
   @TextField({ max: 1000 })
   reason: string;
+  /** When it was released, or cancelled. */
+  @InstantField({ optional: true })
+  decidedAt: Date | null;
   @InstantField({ optional: true })
   downloadedAt: Date | null;
   @NestedField(() => PaymentFileItem, { many: true })

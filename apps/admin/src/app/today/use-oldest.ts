@@ -65,8 +65,8 @@ const TELL: Tellers = {
   }),
   'bank-lines': (row) => ({
     id: row.id,
-    name: row.remittance ?? row.account,
-    since: `${row.bookedOn}T00:00:00Z`,
+    name: row.counterpartyName ?? row.remittance ?? row.account,
+    since: row.readAt,
     ...sumOf(row),
   }),
   'bank-returns': (row) => ({ id: row.id, name: row.userName ?? row.number, since: row.createdAt, ...sumOf(row) }),

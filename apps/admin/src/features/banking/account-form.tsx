@@ -9,6 +9,7 @@ import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Choice, Pair, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { ReasonBox } from '../../ui/forms/reason-box.js';
+import { useMissing } from '../../ui/forms/use-missing.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 
 const TEXTS = ['holder', 'bankName', 'bankAddress', 'iban', 'accountNumber', 'routingNumber', 'bic'] as const;
@@ -38,14 +39,25 @@ export const AccountForm = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage();
   const read = readMoney(language, fee, currency);
   const wireFee = 'value' in read ? toSafeInteger(read.value) : null;
-  const form = useSentForm(async () => {
-    if (wireFee === null) return null;
-    const given = Object.fromEntries(TEXTS.map((name) => [name, texts[name].trim() || null]));
-    const body = { ...given, holder: texts.holder, bankName: texts.bankName, currency, wireFee, reason };
-    await client.send(operatorAccountsApi.propose, { body });
-    await refresh();
-    return say('banking.propose_done');
-  }, onClose);
+  const missing = useMissing();
+  const form = useSentForm(
+    async () => {
+      if (wireFee === null) return null;
+      const given = Object.fromEntries(TEXTS.map((name) => [name, texts[name].trim() || null]));
+      const body = { ...given, holder: texts.holder, bankName: texts.bankName, currency, wireFee, reason };
+      await client.send(operatorAccountsApi.propose, { body });
+      await refresh();
+      return say('banking.propose_done');
+    },
+    onClose,
+    () => ({
+      wireFee: wireFee === null ? say('banking.fee_wrong') : null,
+      holder: missing(texts.holder),
+      bankName: missing(texts.bankName),
+      iban: texts.accountNumber.trim() === '' ? missing(texts.iban) : null,
+      reason: missing(reason, 3),
+    }),
+  );
   const { errors } = form;
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import { useSay } from '../../lib/words/words.js';
 import { Choice, Switch, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { ReasonBox } from '../../ui/forms/reason-box.js';
+import { useMissing } from '../../ui/forms/use-missing.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 import { TransfersToMake } from './transfers-to-make.js';
 
@@ -28,12 +29,21 @@ export const FileForm = ({ onClose }: { onClose: () => void }) => {
   const [balanced, setBalanced] = useState(false);
   const [reason, setReason] = useState('');
   const isNacha = format === 'nacha';
-  const form = useSentForm(async () => {
-    const more = isNacha ? { companyId, balanced } : {};
-    await client.send(paymentFilesApi.make, { body: { format, accountId, reason, ...more } });
-    await refresh();
-    return say('banking.make_file_done');
-  }, onClose);
+  const missing = useMissing();
+  const form = useSentForm(
+    async () => {
+      const more = isNacha ? { companyId, balanced } : {};
+      await client.send(paymentFilesApi.make, { body: { format, accountId, reason, ...more } });
+      await refresh();
+      return say('banking.make_file_done');
+    },
+    onClose,
+    () => ({
+      accountId: missing(accountId),
+      companyId: isNacha ? missing(companyId, 10) : null,
+      reason: missing(reason, 3),
+    }),
+  );
   const { errors } = form;
   return (
     <FormDialog

@@ -12,6 +12,7 @@ import { Detail } from '../../ui/layout/detail.js';
 import type { Column } from '../../ui/lists/column.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { Badge } from '../../ui/records/badge.js';
 import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Code, Moment, Said, SmallMuted, Strong } from '../../ui/records/text.js';
@@ -22,6 +23,13 @@ import { Payee } from './transfers-to-make.js';
 import { useFileDecisions } from './use-file-decisions.js';
 
 type Row = Wire<PaymentFileRow>;
+
+const ITEM_LOOKS = {
+  listed: { tone: 'neutral', shape: 'half' },
+  dropped: { tone: 'warning', shape: 'square' },
+  sent: { tone: 'success', shape: 'solid' },
+  failed: { tone: 'danger', shape: 'square' },
+} as const;
 
 const Acts = ({ file }: { file: Wire<PaymentFileDetail> }) => <Decisions decisions={useFileDecisions(file)} />;
 
@@ -34,11 +42,17 @@ const Body = ({ file }: { file: Wire<PaymentFileDetail> }) => {
           key: transfer.transferId,
           label: (
             <>
-              <Payee transfer={transfer} />{' '}
-              <SmallMuted>
-                {say(`banking.item_states.${transfer.state}`)}
-                {transfer.result !== null && ` (${transfer.result})`}
-              </SmallMuted>
+              <Payee transfer={transfer} />
+              <br />
+              <Badge {...ITEM_LOOKS[transfer.state]}>{say(`banking.item_states.${transfer.state}`)}</Badge>
+              {transfer.result !== null && (
+                <>
+                  {' '}
+                  <SmallMuted>
+                    <Said>{transfer.result}</Said>
+                  </SmallMuted>
+                </>
+              )}
             </>
           ),
           value: <Money minor={transfer.amount} currency={file.currency} />,
@@ -50,8 +64,23 @@ const Body = ({ file }: { file: Wire<PaymentFileDetail> }) => {
           { label: say('banking.format'), value: say(`banking.formats.${file.format === 'nacha' ? 'nacha' : 'pain'}`) },
           { label: say('banking.made_by'), value: <Code>{file.madeBy}</Code> },
           { label: say('fees.reason'), value: <Said>{file.reason}</Said> },
-          { label: say('banking.decided_by'), value: file.decidedBy && <Code>{file.decidedBy}</Code> },
-          { label: say('banking.downloaded'), value: file.downloadedAt && <Moment at={file.downloadedAt} /> },
+          { label: say('banking.made_at'), value: <Moment at={file.madeAt} /> },
+          {
+            label: say(file.state === 'cancelled' ? 'banking.cancelled_by' : 'banking.released_by'),
+            value: file.decidedBy && (
+              <>
+                <Code>{file.decidedBy}</Code> {file.decidedAt && <Moment at={file.decidedAt} />}
+              </>
+            ),
+          },
+          {
+            label: say('banking.downloaded'),
+            value: file.downloadedAt && (
+              <>
+                {say('banking.downloads', { smart_count: file.downloads })} <Moment at={file.downloadedAt} />
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 import { CsvFields, NO_CSV, type CsvDraft } from './csv-fields.js';
 import { Revealed } from '../../ui/forms/revealed.js';
+import { recognised } from './known-columns.js';
 import { columnsOf } from './file-columns.js';
 import { PreviewTable } from './preview-table.js';
 
@@ -50,9 +51,13 @@ export const ImportForm = ({ onClose }: { onClose: () => void }) => {
     setShown(null);
     next();
   };
+  const take = (found: readonly string[]): void => {
+    setColumns(found);
+    setDraft((before) => ({ ...before, ...recognised(found) }));
+  };
   const choose = (chosen: File): void => {
     change(() => setFile(chosen));
-    if (isCsv(chosen)) columnsOf(chosen).then(setColumns, form.errors.take);
+    if (isCsv(chosen)) columnsOf(chosen).then(take, form.errors.take);
   };
   return (
     <FormDialog

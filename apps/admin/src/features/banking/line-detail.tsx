@@ -5,29 +5,10 @@ import { useSay } from '../../lib/words/words.js';
 import { Detail } from '../../ui/layout/detail.js';
 import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
-import { RecordLink } from '../../ui/records/record-link.js';
 import { CalendarDate, Code, Said } from '../../ui/records/text.js';
 import { BankingBadge } from './banking-badge.js';
+import { LineMatch } from './line-match.js';
 import { LineActs } from './line-acts.js';
-
-/** What the line was matched to, where that is a record of the console. */
-const Match = ({ line: { matchedType, matchedId } }: { line: Wire<BankLine> }) => {
-  const say = useSay();
-  if (matchedType === null || matchedId === null) return null;
-  const name = say(`banking.matches.${matchedType}`);
-  if (matchedType === 'provider_payout') return <Said>{name}</Said>;
-  const resource = {
-    payment: 'payments',
-    withdrawal: 'withdrawals',
-    payout: 'payouts',
-    bank_return: 'bank-returns',
-  } as const;
-  return (
-    <RecordLink resource={resource[matchedType]} id={matchedId}>
-      {name}
-    </RecordLink>
-  );
-};
 
 const useFacts = (line: Wire<BankLine>) => {
   const say = useSay();
@@ -40,7 +21,7 @@ const useFacts = (line: Wire<BankLine>) => {
       label: say('banking.expected'),
       value: line.expected === null ? null : <Money minor={line.expected} currency={line.currency} />,
     },
-    { label: say('banking.match'), value: line.matchedType && <Match line={line} /> },
+    { label: say('banking.match'), value: line.matchedType && <LineMatch line={line} /> },
     { label: say('banking.booked_to'), value: line.bookedTo && say(`banking.bookings.${line.bookedTo}`) },
     { label: say('banking.other_side'), value: line.counterpartyName && <Said>{line.counterpartyName}</Said> },
     {

@@ -1,12 +1,15 @@
 import type { Wire } from '@cairn/contracts';
 import type { BankLineRow } from '@cairn/contracts/payments/bank-statements.replies';
-import { useSay } from '../../lib/words/words.js';
+import { useCalls } from '../../lib/data/client.js';
+import { formatAge } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import type { Column } from '../../ui/lists/column.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { CalendarDate, None, Said, SmallMuted, Strong } from '../../ui/records/text.js';
 import { BankingBadge } from './banking-badge.js';
 import { BankingTabs } from './banking-tabs.js';
+import { LineMatch } from './line-match.js';
 import { LineDetail } from './line-detail.js';
 
 type Row = Wire<BankLineRow>;
@@ -14,22 +17,31 @@ type Row = Wire<BankLineRow>;
 /** The lines of bank statements: those that nobody knows wait for finance. */
 export const BankLineList = () => {
   const say = useSay();
+  const language = useLanguage();
+  const { clock } = useCalls();
   const { money, said, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     {
       key: 'reason',
       header: say('banking.reason'),
-      renderCell: ({ reason, days }) =>
+      renderCell: ({ reason, readAt }) =>
         reason === null ? (
           <None />
         ) : (
           <>
             <Strong>{say(`banking.reasons.${reason}`)}</Strong>{' '}
-            <SmallMuted>{say('banking.days', { smart_count: days })}</SmallMuted>
+            {readAt !== null && <SmallMuted>{formatAge(language, clock.now() - Date.parse(readAt))}</SmallMuted>}
           </>
         ),
     },
+    said('counterpartyName', 'banking.other_side', { isFolded: true }),
     said('remittance', 'banking.text', { isFolded: true }),
+    {
+      key: 'match',
+      header: say('banking.match'),
+      isWideOnly: true,
+      renderCell: (line) => (line.matchedType === null ? <None /> : <LineMatch line={line} />),
+    },
     {
       key: 'bookedOn',
       header: say('list.date'),

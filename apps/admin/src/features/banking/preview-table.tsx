@@ -5,7 +5,8 @@ import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
-import { CalendarDate, Code } from '../../ui/records/text.js';
+import { PlainTable } from '../../ui/lists/plain-table.js';
+import { CalendarDate, Code, None, Said } from '../../ui/records/text.js';
 
 /** What an import of one statement would keep. */
 export const PreviewTable = ({ preview }: { preview: Wire<BankStatementPreview> }) => {
@@ -40,6 +41,24 @@ export const PreviewTable = ({ preview }: { preview: Wire<BankStatementPreview> 
           { label: say('banking.debits', { smart_count: preview.debitCount }), value: money(-preview.debits) },
           { label: say('banking.closing'), value: money(closing) },
           { label: say('banking.known'), value: formatCount(language, knownCount) },
+        ]}
+      />
+      <PlainTable
+        label={say('banking.first_lines')}
+        rows={preview.firstLines.map((line, place) => ({ ...line, id: String(place) }))}
+        columns={[
+          { key: 'bookedOn', header: say('list.date'), renderCell: ({ bookedOn }) => <CalendarDate date={bookedOn} /> },
+          {
+            key: 'other',
+            header: say('banking.other_side'),
+            renderCell: ({ counterpartyName }) => (counterpartyName ? <Said>{counterpartyName}</Said> : <None />),
+          },
+          {
+            key: 'text',
+            header: say('banking.text'),
+            renderCell: ({ remittance }) => (remittance ? <Said>{remittance}</Said> : <None />),
+          },
+          { key: 'amount', header: say('list.amount'), isFigure: true, renderCell: ({ amount }) => money(amount) },
         ]}
       />
     </>

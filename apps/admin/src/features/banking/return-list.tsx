@@ -9,6 +9,8 @@ import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
+import { Notice } from '../../ui/records/notice.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Moment, Said, Strong } from '../../ui/records/text.js';
 import { BankingBadge } from './banking-badge.js';
 import { BankingTabs } from './banking-tabs.js';
@@ -29,10 +31,25 @@ const Body = ({ one }: { one: Row }) => {
           value: <Money minor={one.amount} currency={one.currency} />,
         }}
       />
+      {one.state === 'planned' && one.accountLast4 === null && (
+        <Notice tone="warning">
+          <p>{say('banking.no_return_account')}</p>
+          <p>{say(`banking.no_return_way.${one.of}`)}</p>
+        </Notice>
+      )}
       <Facts
         facts={[
           { label: say('people.person'), value: one.userName && <Said>{one.userName}</Said> },
           { label: say('banking.other_account'), value: one.accountLast4 && <Code>{`…${one.accountLast4}`}</Code> },
+          {
+            label: say('banking.line'),
+            value: one.lineId && (
+              <RecordLink resource="bank-lines" id={one.lineId}>
+                {say('banking.open_line')}
+              </RecordLink>
+            ),
+          },
+          { label: say('banking.bank_ref'), value: one.bankRef && <Code>{one.bankRef}</Code> },
           { label: say('fees.reason'), value: one.reason && <Said>{one.reason}</Said> },
           { label: say('banking.asked_by'), value: one.askedBy && <Code>{one.askedBy}</Code> },
           { label: say('banking.approved_by'), value: one.approvedBy && <Code>{one.approvedBy}</Code> },

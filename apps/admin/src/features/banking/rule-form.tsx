@@ -7,6 +7,7 @@ import { useSay } from '../../lib/words/words.js';
 import { Choice, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { ReasonBox } from '../../ui/forms/reason-box.js';
+import { useMissing } from '../../ui/forms/use-missing.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 
 /** A rule for lines that contain a text. */
@@ -18,11 +19,16 @@ export const RuleForm = ({ onClose }: { onClose: () => void }) => {
   const [direction, setDirection] = useState<'in' | 'out'>('out');
   const [bookTo, setBookTo] = useState<BankBooking>('bank_fee');
   const [reason, setReason] = useState('');
-  const form = useSentForm(async () => {
-    await client.send(bankStatementsApi.makeRule, { body: { contains, direction, bookTo, reason } });
-    await refresh();
-    return say('banking.make_rule_done');
-  }, onClose);
+  const missing = useMissing();
+  const form = useSentForm(
+    async () => {
+      await client.send(bankStatementsApi.makeRule, { body: { contains, direction, bookTo, reason } });
+      await refresh();
+      return say('banking.make_rule_done');
+    },
+    onClose,
+    () => ({ contains: missing(contains, 3), reason: missing(reason, 3) }),
+  );
   const { errors } = form;
   return (
     <FormDialog

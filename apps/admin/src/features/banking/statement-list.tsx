@@ -10,6 +10,7 @@ import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { CalendarDate, Code } from '../../ui/records/text.js';
 import { BankingTabs } from './banking-tabs.js';
+import { StatementDetail } from './statement-detail.js';
 import { ImportForm } from './import-form.js';
 
 type Row = Wire<BankStatementRow>;
@@ -68,6 +69,7 @@ export const BankStatementList = () => {
         columns={columns}
         emptyText={say('banking.no_statements')}
         footNote={say('banking.statements_note')}
+        renderDetail={(id) => <StatementDetail key={id} id={id} />}
         acts={
           may && (
             <Button variant="contained" onClick={() => setIsOpen(true)}>

@@ -32,7 +32,7 @@ export function useFileDecisions(file: Wire<PaymentFileDetail>): readonly Decisi
     body: say(`banking.file_acts.${key}_body`),
     confirm: say(`banking.file_acts.${key}`),
     field,
-    done: say('banking.file_acts.done'),
+    done: say(`banking.file_acts.${key}_done`, { number: file.number }),
     run: async (typed) => {
       await send(typed);
       await refresh();

@@ -33,7 +33,6 @@ interface EnabledWords {
 
 /** The effect of hiding a record: an option can no longer be chosen (D-4), anything else is not shown. */
 export const enabledWords = (kind: ContentKind): EnabledWords => {
-  if (kind === 'payment-gateway') return { label: 'content.offered', help: 'content.enabled_help' };
   const isChosen = kind !== 'faq-topic' && OPTION_KINDS.some((option) => option === kind);
   return isChosen ? { label: 'content.offered', help: 'content.offered_help' } : { label: 'content.enabled' };
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { CONTENT_KINDS, LANGUAGES, missingTexts, type ContentKind } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
@@ -60,12 +61,18 @@ export const RecordSide = (props: RecordSideProps) => {
           )}
           <Parent {...props} />
           <AttributeFields kind={kind} draft={draft} onChange={onChange} errors={errors} />
-          <Switch
-            label={say(enabled.label)}
-            checked={draft.enabled}
-            {...(enabled.help === undefined ? {} : { help: say(enabled.help) })}
-            onChange={(enabled) => onChange({ ...draft, enabled })}
-          />
+          {kind === 'payment-gateway' ? (
+            <p>
+              {say('content.way_to_pay')} <Link to="/settings/payments">{say('settings.ways.title')}</Link>
+            </p>
+          ) : (
+            <Switch
+              label={say(enabled.label)}
+              checked={draft.enabled}
+              {...(enabled.help === undefined ? {} : { help: say(enabled.help) })}
+              onChange={(enabled) => onChange({ ...draft, enabled })}
+            />
+          )}
         </Section>
       </div>
       <div className={css.panel}>

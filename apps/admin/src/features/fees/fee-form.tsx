@@ -6,6 +6,7 @@ import { useRefresh } from '../../lib/data/reads.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
+import { useMissing } from '../../ui/forms/use-missing.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 import { percentText, readPercent } from '../../lib/format/percent.js';
 import { RATES, type Rates } from './rates.js';
@@ -40,20 +41,25 @@ export const FeeForm = ({ current, onClose }: FeeFormProps) => {
     return 'value' in reading ? Number(reading.value) : NaN;
   };
 
-  const form = useSentForm(async () => {
-    if (RATES.some((name) => problemOf(name) !== undefined)) return null;
-    await client.send(feesApi.propose, {
-      body: {
-        fixedReached: valueOf('fixedReached'),
-        flexibleReached: valueOf('flexibleReached'),
-        flexibleMissed: valueOf('flexibleMissed'),
-        appliesFrom,
-        reason,
-      },
-    });
-    await refresh();
-    return say('fees.proposed');
-  }, onClose);
+  const missing = useMissing();
+  const form = useSentForm(
+    async () => {
+      if (RATES.some((name) => problemOf(name) !== undefined)) return null;
+      await client.send(feesApi.propose, {
+        body: {
+          fixedReached: valueOf('fixedReached'),
+          flexibleReached: valueOf('flexibleReached'),
+          flexibleMissed: valueOf('flexibleMissed'),
+          appliesFrom,
+          reason,
+        },
+      });
+      await refresh();
+      return say('fees.proposed');
+    },
+    onClose,
+    () => ({ appliesFrom: missing(appliesFrom), reason: missing(reason, 3) }),
+  );
   const { errors } = form;
 
   return (

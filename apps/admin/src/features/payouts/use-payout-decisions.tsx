@@ -60,6 +60,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'payouts.reject'),
       field: declineField,
       done: say('payouts.reject_done', { name }),
+      stays: true,
       run: async (reason) => {
         await client.send(adminApi.rejectPayout, { params, body: { reason, bankStopped: hasBegun } });
         await refresh();
@@ -77,6 +78,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       confirm: say('payouts.approve', { amount }),
       field: null,
       done: say('payouts.approve_done', { amount }),
+      stays: true,
       run: async () => {
         await client.send(adminApi.approvePayout, { params });
         await refresh();
@@ -94,6 +96,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       confirm: say('payouts.release', { amount }),
       field: isBank ? referenceField : null,
       done: say('payouts.release_done', { amount }),
+      stays: true,
       run: async (reference) => {
         await client.send(adminApi.releasePayout, { params, body: isBank ? { reference } : {} });
         await refresh();
@@ -111,6 +114,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       confirm: say('payouts.fail'),
       field: declineField,
       done: say('payouts.fail_done', { amount }),
+      stays: true,
       run: async (reason) => {
         await client.send(adminApi.failPayout, { params, body: { reason } });
         await refresh();

@@ -15,6 +15,7 @@ import { Detail } from '../../ui/layout/detail.js';
 import type { Column } from '../../ui/lists/column.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { Badge } from '../../ui/records/badge.js';
 import { Facts } from '../../ui/records/facts.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { Code, Moment } from '../../ui/records/text.js';
@@ -28,6 +29,34 @@ const useOwnerWord = () => {
     if (ownerAccepted !== null) return say(ownerAccepted ? 'linked.accepted' : 'linked.refused');
     return say(`linked.matches.${ownerMatch}`);
   };
+};
+
+/** One state, the worst: an account that is linked is not debited while nobody has confirmed its owner. */
+const State = ({ account: { state, ownerMatch, ownerAccepted } }: { account: Row }) => {
+  const say = useSay();
+  if (state !== 'linked')
+    return (
+      <Badge tone={state === 'broken' ? 'warning' : 'neutral'} shape={state === 'broken' ? 'half' : 'hollow'}>
+        {say(`linked.states.${state}`)}
+      </Badge>
+    );
+  if (ownerAccepted === false)
+    return (
+      <Badge tone="danger" shape="square">
+        {say('linked.refused')}
+      </Badge>
+    );
+  if (ownerAccepted === null && ownerMatch !== 'match')
+    return (
+      <Badge tone="warning" shape="half">
+        {say('linked.unconfirmed')}
+      </Badge>
+    );
+  return (
+    <Badge tone="success" shape="dot">
+      {say('linked.states.linked')}
+    </Badge>
+  );
 };
 
 const Acts = ({ account }: { account: Wire<Detailed> }) => {
@@ -78,7 +107,7 @@ const LinkedAccountDetail = ({ id }: { id: string }) => {
             facts={[
               { label: say('bank.name'), value: account.bank },
               { label: say('bank.account'), value: account.mask && <Code>{`•••• ${account.mask}`}</Code> },
-              { label: say('list.state'), value: say(`linked.states.${account.state}`) },
+              { label: say('list.state'), value: <State account={account} /> },
               { label: say('linked.owner'), value: ownerWord(account) },
               { label: say('linked.names'), value: account.names.join(' · ') },
               {
@@ -109,7 +138,7 @@ export const LinkedAccountList = () => {
     { key: 'bank', header: say('bank.name'), renderCell: ({ bank }) => bank ?? '' },
     { key: 'ownerMatch', header: say('linked.owner'), renderCell: ownerWord },
     day('createdAt'),
-    { ...stateHead, renderCell: ({ state }) => say(`linked.states.${state}`) },
+    { ...stateHead, renderCell: (account) => <State account={account} /> },
   ];
   return (
     <ListPage<Row>

@@ -14,6 +14,7 @@ import { LawChangeDialog } from './law-change-dialog.js';
 import { LimitsPart } from './limits-part.js';
 import { MaintenancePart } from './maintenance-part.js';
 import { ModulesPart } from './modules-part.js';
+import { PaymentsPart } from './payments-part.js';
 import { PARTS, type Part } from './parts.js';
 import { useSettings, type Settings } from '../../lib/data/settings.js';
 import { useSettingsDraft, type SettingsDraft } from './settings-draft.js';
@@ -24,6 +25,7 @@ const FORMS: Readonly<Record<Part, ComponentType<{ draft: SettingsDraft }>>> = {
   identity: IdentityPart,
   modules: ModulesPart,
   limits: LimitsPart,
+  payments: PaymentsPart,
   captcha: CaptchaPart,
   maintenance: MaintenancePart,
 };

@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<Part, string>> = {
   identity: '/',
   modules: '/raise-capital',
   limits: '/content-page/fees',
+  payments: '/content-page/fees',
   captcha: '/contact-us',
   maintenance: '/',
 };

@@ -59,6 +59,8 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'withdrawals.reject'),
       field: declineField,
       done: say('withdrawals.reject_done', { name }),
+      // What became of it is shown on it; the next one is opened by whoever wants it.
+      stays: true,
       run: async (reason) => {
         await client.send(adminApi.rejectWithdrawal, { params, body: { reason, bankStopped: hasBegun } });
         await refresh();
@@ -76,6 +78,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       confirm: say('withdrawals.approve', { amount: net }),
       field: null,
       done: say('withdrawals.approve_done', { amount: net }),
+      stays: true,
       run: async () => {
         await client.send(adminApi.approveWithdrawal, { params });
         await refresh();
@@ -94,6 +97,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       confirm: say('withdrawals.fail'),
       field: declineField,
       done: say('withdrawals.fail_done', { amount: money(amount, currency) }),
+      stays: true,
       run: async (reason) => {
         await client.send(adminApi.failWithdrawal, { params, body: { reason } });
         await refresh();
@@ -112,6 +116,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       confirm: say('withdrawals.release', { amount: net }),
       field: null,
       done: say('withdrawals.release_done', { amount: net }),
+      stays: true,
       run: async () => {
         await client.send(adminApi.releaseWithdrawal, { params });
         await refresh();
@@ -135,6 +140,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
         multiline: false,
       },
       done: say('withdrawals.send_done', { amount: net }),
+      stays: true,
       run: async (reference) => {
         await client.send(adminApi.sendWithdrawal, { params, body: { reference } });
         await refresh();

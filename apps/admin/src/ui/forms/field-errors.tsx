@@ -9,6 +9,8 @@ const OVERTAKEN: ReadonlySet<string> = new Set(['review.overtaken', 'settings.ov
 export function useFieldErrors(): {
   of(field: string): string | undefined;
   take(error: unknown): void;
+  /** What is wrong with each field before anything is sent. @returns whether nothing is */
+  check(problems: Readonly<Record<string, string | null>>): boolean;
   clear(): void;
   /** Whether the form has to be read again before it can be sent. */
   isOvertaken: boolean;
@@ -19,6 +21,11 @@ export function useFieldErrors(): {
   return {
     of: (field) => fields.find((one) => one.field === field)?.msg,
     take: setFailure,
+    check: (problems) => {
+      const wrong = Object.entries(problems).flatMap(([field, msg]) => (msg === null ? [] : [{ field, msg, code: 'validation.required' }]));
+      setFailure(wrong.length === 0 ? null : new ApiError(400, 'request.invalid', '', {}, wrong));
+      return wrong.length === 0;
+    },
     clear: () => setFailure(null),
     isOvertaken: failure instanceof ApiError && OVERTAKEN.has(failure.code),
     other: failure !== null && fields.length === 0 ? <ErrorNotice error={failure} /> : null,

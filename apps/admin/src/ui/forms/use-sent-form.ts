@@ -3,6 +3,8 @@ import { useNotify } from 'react-admin';
 import { useSay } from '../../lib/words/words.js';
 import { useFieldErrors } from './field-errors.js';
 
+const NONE = (): Readonly<Record<string, string | null>> => ({});
+
 export interface SentForm {
   isBusy: boolean;
   errors: ReturnType<typeof useFieldErrors>;
@@ -13,16 +15,21 @@ export interface SentForm {
 
 /**
  * Sends a form of a dialog and closes it once the server has accepted; a refusal stays in it, beside its field.
+ * A call that asks for the second factor asks before it looks at the fields: `problems` tells what is missing first.
  * @param send resolves with the sentence that is then shown, or with null where a field is wrong and nothing was sent
  */
-export function useSentForm(send: () => Promise<string | null>, onClose: () => void): SentForm {
+export function useSentForm(
+  send: () => Promise<string | null>,
+  onClose: () => void,
+  problems: () => Readonly<Record<string, string | null>> = NONE,
+): SentForm {
   const say = useSay();
   const notify = useNotify();
   const errors = useFieldErrors();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
+    if (!errors.check(problems())) return;
     setIsBusy(true);
-    errors.clear();
     try {
       const done = await send();
       if (done === null) return;

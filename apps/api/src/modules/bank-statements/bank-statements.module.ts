@@ -74,7 +74,7 @@ export class BankStatementsModule {
     waiting.register({
       queue: 'bank-lines',
       permission: 'payments.read',
-      sql: `select booked_on::timestamptz as at from bank_line where state = 'open'`,
+      sql: `select b.booked_at as at from bank_line l join bank_booking b on b.id = l.booking_id where l.state = 'open'`,
     });
     waiting.register({
       queue: 'bank-returns',

@@ -21,6 +21,7 @@ export const BANK_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/bank-statements': admins(['finance']),
   'POST /admin/bank-statements': admins(['finance'], { upload: true }),
   'POST /admin/bank-statements/preview': admins(['finance'], { upload: true }),
+  'GET /admin/bank-statements/:id': finance(),
   'GET /admin/bank-lines': admins(['finance']),
   'GET /admin/bank-lines/:id': finance(),
   'POST /admin/bank-lines/:id/assign': finance({ version: 1 }),

@@ -79,6 +79,8 @@ export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/rule-figures': admins([], { body: { key: 'yearly_limit' } }),
   'GET /admin/settings': admins([]),
   'PATCH /admin/settings': admins([]),
+  'GET /admin/ways-to-pay': admins([]),
+  'PATCH /admin/ways-to-pay': admins([], { body: { method: 'wire', isOn: true, reason: 'Agreed with the bank' } }),
   'POST /admin/settings/marks/:mark': admins([], { object: 'siteMark', upload: true }),
   'DELETE /admin/settings/marks/:mark': admins([], { object: 'siteMark' }),
   'GET /manage-options/:kind': { ...everyone, object: 'optionKind' },

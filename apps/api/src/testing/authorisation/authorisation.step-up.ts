@@ -91,6 +91,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/admins': true,
   'POST /admin/admins/:id/change': true,
   'POST /admin/admin-changes/:id/confirm': true,
+  'PATCH /admin/ways-to-pay': true,
   'PATCH /admin/settings': [
     'cardMoneyCooldownDays',
     'currency',

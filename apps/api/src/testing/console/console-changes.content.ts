@@ -86,6 +86,7 @@ export const CONTENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/content-figures': { told: 'made', upload: true, prepare: nothing },
   'PATCH /admin/site-languages/:id': changed(of('ar'), { enabled: false }),
   'PATCH /admin/settings': changed(nothing, { siteName: 'Northmoor' }),
+  'PATCH /admin/ways-to-pay': changed(nothing, { method: 'card', isOn: false, reason: 'The provider is down' }),
   'POST /admin/settings/marks/:mark': { ...changed(of('siteLogo')), upload: true },
   'DELETE /admin/settings/marks/:mark': changed(of('siteLogo')),
   'POST /admin/platform-fees': {

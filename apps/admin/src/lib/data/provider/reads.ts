@@ -11,6 +11,7 @@ import {
   readinessApi,
   savedInvestmentsApi,
   settingsApi,
+  waysToPayApi,
   type ReadinessStep,
   type Wire,
 } from '@cairn/contracts';
@@ -32,6 +33,7 @@ export const createReads = (client: Client) => ({
   periods: () => read(client.send(periodsApi.list, {})),
   verification: () => read(client.send(adminApi.verification, {})),
   auditChain: () => read(client.send(adminApi.auditChain, {})),
+  waysToPay: () => read(client.send(waysToPayApi.list, {})),
   settings: () => read(client.send(settingsApi.read, {})),
   site: () => read(client.send(contentApi.siteSetting, {})),
   clientAddress: () => read(client.send(contentApi.clientAddress, {})),

@@ -36,6 +36,7 @@ export const createRecords = (client: Client) => ({
   payments: (id: string) => client.send(paymentsDeskApi.payment, { params: { id } }),
   'linked-accounts': (id: string) => client.send(linkedAccountsDeskApi.one, { params: { id } }),
   disputes: (id: string) => client.send(paymentsDeskApi.dispute, { params: { id } }),
+  'bank-statements': (id: string) => client.send(bankStatementsApi.statement, { params: { id } }),
   'bank-lines': (id: string) => client.send(bankStatementsApi.line, { params: { id } }),
   'bank-returns': (id: string) => client.send(bankStatementsApi.bankReturn, { params: { id } }),
   'payment-files': (id: string) => client.send(paymentFilesApi.one, { params: { id } }),

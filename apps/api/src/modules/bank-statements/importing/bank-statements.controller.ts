@@ -1,12 +1,17 @@
-import { Controller, Query, Req } from '@nestjs/common';
+import { Controller, Param, Query, Req } from '@nestjs/common';
 import { bankStatementsApi, type AdminPage } from '@cairn/contracts';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import { BankStatementPreview, BankStatementRow } from '@cairn/contracts/payments/bank-statements.replies';
+import {
+  BankStatementDetail,
+  BankStatementPreview,
+  BankStatementRow,
+} from '@cairn/contracts/payments/bank-statements.replies';
 import { BankStatementUpload } from '@cairn/contracts/payments/bank-statements.requests';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../../kernel/files/form.js';
 import { ONE_FILE } from '../../../kernel/files/upload.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import type { CallOptions } from '../../../kernel/http/call.metadata.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { BankStatementImport } from './statement-import.service.js';
@@ -51,6 +56,11 @@ export class BankStatementsController {
   })
   list(@Query() query: AdminListQuery): Promise<AdminPage<BankStatementRow>> {
     return this.reads.list(query);
+  }
+
+  @Call(bankStatementsApi.statement, { summary: 'Get a bank statement with its lines', reply: BankStatementDetail })
+  one(@Param('id', IdPipe) id: string): Promise<BankStatementDetail> {
+    return this.reads.one(id);
   }
 
   @Call(bankStatementsApi.preview, {

@@ -14,6 +14,8 @@ import { StatementChain } from './statement-chain.js';
 import { StatementFiles, type KnownStatement } from './statement-files.js';
 
 const BATCH = 1_000;
+/** Enough to see whether the columns are the right ones. */
+const SHOWN = 5;
 
 const KEEP = `insert into bank_line (id, statement_id, account, currency, booked_on, value_on, amount, bank_ref, end_to_end,
     remittance, our_ref, counterparty, state)
@@ -148,6 +150,12 @@ export class BankStatementImport {
       debits: -sumOf(debits),
       knownCount: await this.knownAmong(await identified(account, lines, before)),
       isImported: known?.same ?? false,
+      firstLines: lines.slice(0, SHOWN).map(({ bookedOn, amount, remittance, counterparty }) => ({
+        bookedOn,
+        amount,
+        remittance: remittance?.slice(0, 2_000) ?? null,
+        counterpartyName: counterparty?.name ?? null,
+      })),
       expectedOpening,
     };
   }

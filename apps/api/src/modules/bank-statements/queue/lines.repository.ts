@@ -11,9 +11,12 @@ import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import type { Counterparty } from '../reading/statement-file.js';
 
-type Raw<Row> = Omit<Row, 'amount' | 'open'> & { amount: string; open: string };
-type RawLine = Raw<Omit<BankLine, 'counterpartyName' | 'counterpartyAccount' | 'mayDecide' | 'expected'>> & {
+type Raw<Row> = Omit<Row, 'amount' | 'open' | 'counterpartyName'> & {
+  amount: string;
+  open: string;
   counterparty: Buffer | null;
+};
+type RawLine = Raw<Omit<BankLine, 'counterpartyAccount' | 'mayDecide' | 'expected'>> & {
   expected: string | null;
   payerId: string | null;
 };
@@ -33,10 +36,13 @@ const REASON = `case when l.state <> 'open' then null
 
 const ROW = `l.id, l.account, l.currency, l.booked_on::text as "bookedOn", l.amount, l.open, l.state, ${REASON} as reason,
   l.remittance, l.our_ref as "ourRef", l.matched_type as "matchedType", l.matched_id as "matchedId", l.book_to as "bookedTo",
-  o.email as "ownerEmail", greatest((kernel.now())::date - b.booked_at::date, 0) as days, l.version`;
+  o.email as "ownerEmail", b.booked_at as "readAt", l.counterparty, l.version`;
 const LINES = `bank_line l left join wire_instruction w on l.matched_type = 'payment' and w.payment_id::text = l.matched_id
   left join payment p on p.id = w.payment_id left join page_given_up g on g.payment_id = p.id left join app_user o on o.id = l.owner_id
   left join bank_booking b on b.id = l.booking_id`;
+
+/** Lines of a statement that are shown with it. */
+const SHOWN = 200;
 
 /** The lines of bank statements as finance reads them. */
 @Injectable()
@@ -63,15 +69,31 @@ export class BankLinesRepository {
       orders: ordersOf('bank-lines', { bookedOn: byDay('l.booked_on'), amount: byNumber('l.amount') }),
       key: byId('l.id'),
     });
+    return { ...page, items: page.items.map((row) => this.present(row)) };
+  }
+
+  /** Of a statement, in the order of the bank's days; the list has the rest. */
+  async ofStatement(statementId: string): Promise<BankLineRow[]> {
+    const rows = await this.database.query<Raw<BankLineRow>>(
+      `select ${ROW} from ${LINES} where l.statement_id = $1 order by l.booked_on desc, l.id desc limit ${SHOWN}`,
+      [statementId],
+    );
+    return rows.map((row) => this.present(row));
+  }
+
+  private present({ counterparty, ...row }: Raw<BankLineRow>): BankLineRow {
+    const other = counterparty === null ? null : this.counterpartyOf(row.id, counterparty);
     return {
-      ...page,
-      items: page.items.map((row) => ({ ...row, amount: BigInt(row.amount), open: BigInt(row.open) })),
+      ...row,
+      amount: BigInt(row.amount),
+      open: BigInt(row.open),
+      counterpartyName: other?.name ?? null,
     };
   }
 
   async one(admin: Identity, id: string, reader: EntityManager = this.database.manager): Promise<BankLine> {
     const [row] = await reader.query<RawLine[]>(
-      `select ${ROW}, l.bank_ref as "bankRef", l.end_to_end as "endToEnd", l.counterparty, l.statement_id as "statementId",
+      `select ${ROW}, l.bank_ref as "bankRef", l.end_to_end as "endToEnd", l.statement_id as "statementId",
          w.amount as expected, p.user_id as "payerId", l.note from ${LINES} where l.id = $1`,
       [id],
     );

@@ -16,7 +16,6 @@ type Row = Omit<BankReturn, 'amount' | 'needsApproval' | 'mayApprove' | 'maySend
   askedId: string | null;
   approvedId: string | null;
   payerId: string | null;
-  lineId: string | null;
   counterparty: Buffer | null;
 };
 
@@ -24,7 +23,7 @@ const ROW = `r.id, r.number, case when r.refund_id is null then 'line' else 'ref
   u.first_name || ' ' || u.last_name as "userName", r.amount, r.currency, r.state, r.reason, a.email as "askedBy",
   k.email as "approvedBy", r.transfer_begun_at as "begunAt", r.reference, r.created_at as "createdAt",
   r.finished_at as "finishedAt", r.asked_by as "askedId", r.approved_by as "approvedId", u.id as "payerId",
-  l.id as "lineId", l.counterparty`;
+  l.id as "lineId", l.bank_ref as "bankRef", l.counterparty`;
 const RETURNS = `bank_return r left join refund f on f.id = r.refund_id left join payment p on p.id = f.payment_id
   left join app_user u on u.id = p.user_id left join app_user a on a.id = r.asked_by
   left join app_user k on k.id = r.approved_by left join bank_line l on l.id = r.source_line`;
@@ -64,7 +63,8 @@ export class BankReturnsRepository {
   }
 
   private async present(admin: Identity, row: Row): Promise<BankReturn> {
-    const { askedId, approvedId, payerId, lineId, counterparty, ...shown } = row;
+    const { askedId, approvedId, payerId, counterparty, ...shown } = row;
+    const { lineId } = row;
     const amount = BigInt(row.amount);
     const needsApproval = await this.twoPeople.areNeeded(
       { minor: amount, currency: row.currency },

@@ -17,7 +17,7 @@ type Row = Omit<PaymentFileDetail, 'amount' | 'transfers' | 'mayRelease' | 'mayC
 
 const ITEMS = `payment_file_item i where i.file_id = f.id`;
 const ROW = `f.id, f.number, f.format, f.currency, f.state, f.reason, m.email as "madeBy", f.made_at as "madeAt",
-  f.made_by as "makerId", d.email as "decidedBy", f.downloads, f.downloaded_at as "downloadedAt",
+  f.made_by as "makerId", d.email as "decidedBy", f.decided_at as "decidedAt", f.downloads, f.downloaded_at as "downloadedAt",
   (select count(*)::int from ${ITEMS} and i.state <> 'dropped') as "itemCount",
   (select coalesce(sum(i.amount), 0) from ${ITEMS} and i.state <> 'dropped') as amount,
   (select count(*)::int from ${ITEMS} and i.state = 'listed' and f.state = 'released') as "waitingCount"`;
@@ -47,7 +47,7 @@ export class PaymentFilesRepository {
     return {
       ...page,
       items: page.items.map((row) => {
-        const { reason: _reason, downloadedAt: _at, ...shown } = present(admin, row);
+        const { reason: _reason, downloadedAt: _at, decidedAt: _decided, ...shown } = present(admin, row);
         return shown;
       }),
     };

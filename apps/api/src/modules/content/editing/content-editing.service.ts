@@ -61,7 +61,7 @@ export class ContentEditingService {
 
   /**
    * Keeps a record; of a kind that is published, its draft.
-   * @throws content.overtaken when somebody has saved since, content.fixed, content.code_taken, request.invalid
+   * @throws content.overtaken when somebody has saved since, content.way_to_pay where that would switch one, content.fixed, content.code_taken, request.invalid
    */
   async change(editor: Editor, id: string, request: ChangeContentRequest): Promise<ContentRecord> {
     await this.database.inTx(async (tx) => {
@@ -71,6 +71,9 @@ export class ContentEditingService {
       const readable = draft?.savedAt ?? record.updatedAt;
       if (readable.getTime() !== new Date(request.readAt).getTime()) throw new DomainError('content.overtaken');
       const before = draft?.content ?? editedOf(record);
+      // What payers are offered is switched in the settings, with a reason and the second factor.
+      const isSwitch = request.enabled !== undefined && request.enabled !== before.enabled;
+      if (isSwitch && record.kind === 'payment-gateway') throw new DomainError('content.way_to_pay');
       const code = request.code ?? before.code;
       await this.rules.checkCode(tx, record, code);
       const checked = await this.rules.check(tx, {

@@ -72,7 +72,7 @@ export class ContentAdminController {
     summary: 'Change a record, or the draft of a record that is published in versions',
     body: ChangeContentRequest,
     reply: ContentRecord,
-    errors: ['content.fixed', 'content.code_taken', 'content.in_use', 'content.overtaken'],
+    errors: ['content.way_to_pay', 'content.fixed', 'content.code_taken', 'content.in_use', 'content.overtaken'],
   })
   change(
     @Caller() admin: Identity,

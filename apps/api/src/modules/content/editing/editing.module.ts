@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RailsModule } from '../../rails/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ContentDraftsRepository } from './content-drafts.repository.js';
 import { ContentDraftsService } from './content-drafts.service.js';
@@ -10,10 +11,12 @@ import { ContentAuditLog } from './content-audit-log.js';
 import { ContentAdminController } from './content.admin.controller.js';
 import { ContentDraftsController } from './drafts.admin.controller.js';
 import { LanguagesService } from './languages.service.js';
+import { WaysToPayAdminController } from './ways-to-pay.admin.controller.js';
+import { WaysToPaySwitches } from './ways-to-pay.service.js';
 
 @Module({
-  imports: [SettingsModule],
-  controllers: [ContentAdminController, ContentDraftsController],
+  imports: [RailsModule, SettingsModule],
+  controllers: [ContentAdminController, ContentDraftsController, WaysToPayAdminController],
   providers: [
     ContentDraftsRepository,
     ContentDraftsService,
@@ -23,6 +26,7 @@ import { LanguagesService } from './languages.service.js';
     ContentRules,
     ContentAuditLog,
     LanguagesService,
+    WaysToPaySwitches,
   ],
 })
 export class ContentEditingModule {}

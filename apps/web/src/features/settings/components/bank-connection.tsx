@@ -33,6 +33,9 @@ export const BankConnection = ({ id, next }: { id: string; next: string | null }
   if (query.isError && query.data === undefined) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
+  const accounts = useQuery({ ...linkedAccountsQuery, enabled: state === 'done' }).data ?? [];
+  // Of the account and its owner, the worse state is told.
+  const waits = accounts.some(({ hindrance }) => hindrance === 'owner');
   const path = ownPath(next);
   const back = path !== null && (
     <Row>
@@ -43,9 +46,9 @@ export const BankConnection = ({ id, next }: { id: string; next: string | null }
   );
   if (state === 'done') {
     return (
-      <Notice tone="success">
+      <Notice tone={waits ? 'warning' : 'success'}>
         <Stack gap={3}>
-          <span>{t('linked.done')}</span>
+          <span>{t(waits ? 'linked.doneUnconfirmed' : 'linked.done')}</span>
           {back}
         </Stack>
       </Notice>
