@@ -18,6 +18,11 @@ describe('the account that a person proposes for wire transfers', () => {
     await user.click(await screen.findByRole('button', { name: 'Propose an account' }));
     const dialog = within(await screen.findByRole('dialog'));
     const fee = dialog.getByLabelText<HTMLInputElement>(/Fee on top/);
+    // What is missing is told before anything is sent, and so before the second factor is asked for.
+    await user.click(dialog.getByRole('button', { name: 'Propose an account' }));
+    expect((await dialog.findAllByText('Fill in this field.')).length).toBe(4);
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByLabelText('IBAN'), 'DE89370400440532013000');
     await user.type(dialog.getByLabelText(/Account holder/), 'Cairn Escrow');
     await user.type(dialog.getByLabelText(/^Bank\b/), 'First Bank');
     await user.type(dialog.getByLabelText(/Reason/), 'The first account');

@@ -22,7 +22,9 @@ export function useFieldErrors(): {
     of: (field) => fields.find((one) => one.field === field)?.msg,
     take: setFailure,
     check: (problems) => {
-      const wrong = Object.entries(problems).flatMap(([field, msg]) => (msg === null ? [] : [{ field, msg, code: 'validation.required' }]));
+      const wrong = Object.entries(problems).flatMap(([field, msg]) =>
+        msg === null ? [] : [{ field, msg, code: 'validation.required' }],
+      );
       setFailure(wrong.length === 0 ? null : new ApiError(400, 'request.invalid', '', {}, wrong));
       return wrong.length === 0;
     },

@@ -1,15 +1,29 @@
 import { pick } from '../account.js';
+import { proveInConsole, type Proof } from '../console.js';
 import { goToPayment } from '../investing-steps.js';
 import { lookAgain } from '../../harness/look-again.js';
 import { expect, type Visitor } from '../../harness/test.js';
 
-/** Opens a way to pay where the console lists them. */
-export async function openWay({ page, say, checkScreen }: Visitor, name: string): Promise<void> {
-  await page.goto('/admin/content/payment-gateway');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('switch', { name: say('console:content.offered') }).click();
-  await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
-  await expect(page.getByText(say('console:content.unsaved'))).toBeHidden();
+/** Switches a way to pay in the settings, by its name in the console. SEC-14: with a code, where one is asked for. */
+export async function switchWay(visitor: Visitor, proof: Proof, name: string, to: 'on' | 'off'): Promise<void> {
+  const { page, say, checkScreen, watch } = visitor;
+  await page.goto('/admin/settings/payments');
+  const act = say(`console:settings.ways.switch_${to}`);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('button', { name: act, exact: true })
+    .click();
+  const question = page.getByRole('dialog', { name: say(`console:settings.ways.switch_${to}_title`, { name }) });
+  await question.getByRole('textbox').fill('Agreed with the provider');
+  await checkScreen();
+  watch.allow(/\/admin\/ways-to-pay/); // refused until the proof is given
+  await question.getByRole('button', { name: act, exact: true }).click();
+  const done = page.getByText(say(`console:settings.ways.switch_${to}_done`, { name }));
+  const asked = page.getByRole('dialog', { name: say('console:step_up.title') });
+  await expect(done.or(asked).first()).toBeVisible();
+  if (await asked.isVisible()) await proveInConsole(visitor, proof);
+  await expect(done).toBeVisible();
   await checkScreen();
 }
 

@@ -2,22 +2,12 @@ import { pick } from '../../actors/account.js';
 import { goToPayment } from '../../actors/investing-steps.js';
 import { invest, payOnHostedPage } from '../../actors/investor.js';
 import { equityPlan } from '../../actors/plans.js';
+import { switchWay } from '../../actors/paying/ways.js';
 import type { PreparedCast, PreparedStaff } from '../../actors/prepared-cast.js';
 import { topUpByCard } from '../../actors/prepared-money.js';
 import { ask } from '../../harness/api.js';
 import type { Stack } from '../../harness/stack.js';
 import { expect, type Visitor } from '../../harness/test.js';
-
-/** Takes cards off where the console lists the ways to pay, or puts them on again. */
-async function switchCards({ page, say, checkScreen }: Visitor): Promise<void> {
-  await page.goto('/admin/content/payment-gateway');
-  await page.getByRole('link', { name: say('web.invest:payment.card'), exact: true }).click();
-  await page.getByRole('switch', { name: say('console:content.offered') }).click();
-  await expect(page.getByText(say('console:content.enabled_help'))).toBeVisible();
-  await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
-  await expect(page.getByText(say('console:content.unsaved'))).toBeHidden();
-  await checkScreen();
-}
 
 /** Reserves an amount and chooses the card on the payment page. */
 async function chooseCard(visitor: Visitor, campaign: string, amount: string): Promise<void> {
@@ -63,7 +53,7 @@ export async function payWhileCardsAreSwitchedOff(
     name: say('web.wallet:topUp.pay', { amount: '$200.00', paidBy: 'by card' }),
   });
   await expect(addByCard).toBeEnabled();
-  await switchCards(staff.browser);
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Card', 'off');
 
   // What she has begun is finished.
   await payOnHostedPage(ida.browser);
@@ -100,6 +90,6 @@ export async function payWhileCardsAreSwitchedOff(
   await checkScreen();
 
   // Switched on again, it works where it was left.
-  await switchCards(staff.browser);
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Card', 'on');
   await invest(ida.browser, { id, amount: '200' }, 'card');
 }

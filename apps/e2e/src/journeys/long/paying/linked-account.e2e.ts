@@ -1,7 +1,7 @@
 import { pick } from '../../../actors/account.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast } from '../../../actors/prepared-cast.js';
-import { chooseWay, comesToBeReceived, lookAtWay, openWay, pressPay } from '../../../actors/paying/ways.js';
+import { chooseWay, comesToBeReceived, lookAtWay, switchWay, pressPay } from '../../../actors/paying/ways.js';
 import { lookAgain } from '../../../harness/look-again.js';
 import { expect, test, type Visitor } from '../../../harness/test.js';
 
@@ -33,7 +33,7 @@ test('a bank account is linked and pays, breaks, is not debited meanwhile, is co
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await openWay(staff.browser, 'US bank account');
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'US bank account', 'on');
   const investor = await cast.investor('Ida', 'Lund', staff);
   const { browser: ida } = investor;
   const { page, say, checkScreen } = ida;

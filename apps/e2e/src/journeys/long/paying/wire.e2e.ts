@@ -1,7 +1,7 @@
 import { OperatorBank } from '../../../actors/paying/bank.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast } from '../../../actors/prepared-cast.js';
-import { chooseWay, openWay } from '../../../actors/paying/ways.js';
+import { chooseWay, switchWay } from '../../../actors/paying/ways.js';
 import { ask } from '../../../harness/api.js';
 import { lookAgain } from '../../../harness/look-again.js';
 import { expect, test } from '../../../harness/test.js';
@@ -19,7 +19,7 @@ test('a transfer comes short, is completed with too much, and the surplus waits 
     cast.member('Olga', 'Brandt', 'campaign-owner'),
   ]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await openWay(staff.browser, 'Wire transfer');
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Wire transfer', 'on');
   const bank = await OperatorBank.open(stack, finance.admin, releaser.admin);
 
   const { browser: salma, token } = await arabic.investor('Salma', 'Haddad', staff);

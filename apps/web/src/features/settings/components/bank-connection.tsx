@@ -27,13 +27,13 @@ export const BankConnection = ({ id, next }: { id: string; next: string | null }
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? AGAIN_MS : false),
   });
   const state = query.data?.state;
+  const accounts = useQuery({ ...linkedAccountsQuery, enabled: state === 'done' }).data ?? [];
   useEffect(() => {
     if (state === 'done') void queries.invalidateQueries(linkedAccountsQuery);
   }, [queries, state]);
   if (query.isError && query.data === undefined) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const accounts = useQuery({ ...linkedAccountsQuery, enabled: state === 'done' }).data ?? [];
   // Of the account and its owner, the worse state is told.
   const waits = accounts.some(({ hindrance }) => hindrance === 'owner');
   const path = ownPath(next);
