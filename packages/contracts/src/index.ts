@@ -108,7 +108,6 @@ export * from './payments/payments-desk.endpoints.js';
 export * from './payments/line-decisions.js';
 export * from './payments/dispute-evidence.js';
 export * from './payments/provider-balances.endpoints.js';
-export * from './payments/second-decisions.endpoints.js';
 export * from './payments/wire.endpoints.js';
 export * from './payments/payment-files.endpoints.js';
 export * from './payments/payment-file-states.js';

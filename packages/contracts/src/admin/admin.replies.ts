@@ -19,7 +19,7 @@ import { EDIT_SECTIONS, type EditSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { COVERED_HOLDS, type CoveredHold } from '../campaigns/covered/covered-roles.js';
 import { Payout } from '../repayments/repayments.replies.js';
-import { ListingFile } from '../payments/listing-file.js';
+import { ListingFile } from '../payments/payment-files.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
 import { AccountHolder } from './ledger.replies.js';
 

@@ -38,14 +38,10 @@ class StatementFacts {
 
 /** A line of a file, before it is kept. */
 export class PreviewedLine {
-  @DateField()
-  bookedOn: string;
-  @MoneyField(SIGNED)
-  amount: bigint;
-  @TextField({ optional: true, max: 2_000, longNumbers: true })
-  remittance: string | null;
-  @TextField({ optional: true })
-  counterpartyName: string | null;
+  @DateField() bookedOn: string;
+  @MoneyField(SIGNED) amount: bigint;
+  @TextField({ optional: true, max: 2_000, longNumbers: true }) remittance: string | null;
+  @TextField({ optional: true }) counterpartyName: string | null;
 }
 
 /** What an import of a file would keep. */

@@ -144,3 +144,13 @@ export class PaymentResults {
   @TextField({ optional: true, max: 4_000 })
   unknown: string | null;
 }
+
+/** The payment file that lists a transfer: while it is only made, the transfer is not recorded by hand. */
+export class ListingFile {
+  @IdField()
+  id: string;
+  @TextField()
+  number: string;
+  @ChoiceField(PAYMENT_FILE_STATES)
+  state: PaymentFileState;
+}

@@ -4,6 +4,7 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { EvidenceContent } from './dispute-evidence.js';
 import type { DecidedLine, DecideLineRequest } from './line-decisions.js';
 import type { AdminDispute, AdminPayment, AdminRefund, StatementLineRow } from './payments-desk.replies.js';
+import type { SecondDecisionRow } from './second-decisions.js';
 
 const list = <Row>(path: string) =>
   endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, 'payments.read');
@@ -39,4 +40,10 @@ export const paymentsDeskApi = {
     'payments.manage',
     { stepUp: true },
   ),
+};
+
+/** R-08: decisions that wait for a second person, for finance. */
+export const secondDecisionsApi = {
+  /** `state`: mine, those that the reader may decide. */
+  list: list<SecondDecisionRow>('second-decisions'),
 };

@@ -1,14 +1,37 @@
 import type { Wire } from '@cairn/contracts';
-import type { BankLine } from '@cairn/contracts/payments/bank-statements.replies';
+import type { BankLine, BankLineRow } from '@cairn/contracts/payments/bank-statements.replies';
 import { useRecord } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
 import { Detail } from '../../ui/layout/detail.js';
 import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { CalendarDate, Code, Said } from '../../ui/records/text.js';
 import { BankingBadge } from './banking-badge.js';
-import { LineMatch } from './line-match.js';
 import { LineActs } from './line-acts.js';
+
+/** What the line was matched to, where that is a record of the console. */
+export const LineMatch = ({
+  line: { matchedType, matchedId },
+}: {
+  line: Pick<Wire<BankLineRow>, 'matchedType' | 'matchedId'>;
+}) => {
+  const say = useSay();
+  if (matchedType === null || matchedId === null) return null;
+  const name = say(`banking.matches.${matchedType}`);
+  if (matchedType === 'provider_payout') return <Said>{name}</Said>;
+  const resource = {
+    payment: 'payments',
+    withdrawal: 'withdrawals',
+    payout: 'payouts',
+    bank_return: 'bank-returns',
+  } as const;
+  return (
+    <RecordLink resource={resource[matchedType]} id={matchedId}>
+      {name}
+    </RecordLink>
+  );
+};
 
 const useFacts = (line: Wire<BankLine>) => {
   const say = useSay();

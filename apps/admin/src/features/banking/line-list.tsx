@@ -9,8 +9,7 @@ import { ListPage } from '../../ui/lists/list-page.js';
 import { CalendarDate, None, Said, SmallMuted, Strong } from '../../ui/records/text.js';
 import { BankingBadge } from './banking-badge.js';
 import { BankingTabs } from './banking-tabs.js';
-import { LineMatch } from './line-match.js';
-import { LineDetail } from './line-detail.js';
+import { LineDetail, LineMatch } from './line-detail.js';
 
 type Row = Wire<BankLineRow>;
 

@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { ListingFile } from '@cairn/contracts/payments/listing-file';
+import type { ListingFile } from '@cairn/contracts/payments/payment-files';
 import { useSay } from '../../lib/words/words.js';
 import { RecordLink } from './record-link.js';
 import { SmallMuted } from './text.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListingFile } from '@cairn/contracts/payments/listing-file';
+import type { ListingFile } from '@cairn/contracts/payments/payment-files';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type { ListingFile } from '@cairn/contracts/payments/listing-file';
+import type { ListingFile } from '@cairn/contracts/payments/payment-files';
 import type { Payout } from '@cairn/contracts/repayments/repayments.replies';
 import { ListedTransfers } from '../../kernel/console/listed-transfers.js';
 import { byId, byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';

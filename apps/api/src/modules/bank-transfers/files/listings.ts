@@ -1,4 +1,4 @@
-import type { ListingFile } from '@cairn/contracts/payments/listing-file';
+import type { ListingFile } from '@cairn/contracts/payments/payment-files';
 import type { FindListings } from '../../../kernel/console/listed-transfers.js';
 
 /** The live file of each transfer; there is one at a time (`payment_file_item_live`). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { WITHDRAWAL_STATUS, withdrawalLifecycle, type AdminPage, type Page } from '@cairn/contracts';
 import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type { ListingFile } from '@cairn/contracts/payments/listing-file';
+import type { ListingFile } from '@cairn/contracts/payments/payment-files';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import { ListedTransfers } from '../../../kernel/console/listed-transfers.js';
