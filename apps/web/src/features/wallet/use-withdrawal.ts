@@ -3,7 +3,8 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useWatch, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/format.js';
 import { useCommand } from '../../lib/api/use-command.js';
@@ -26,11 +27,35 @@ const useAbove = ({ currency }: Wallet) => {
   return { atMost, aboveBalance: (most: number) => `${t('aboveBalance')}. ${atMost(most)}` };
 };
 
+/** What every form of a withdrawal begins with, and tells: the amount outlives the choice of another account. */
+export interface KeptAmount {
+  /** Minor units; null where nothing was entered. */
+  amount: number | null;
+  onAmount: (amount: number | null) => void;
+}
+
+/** What the form of a withdrawal to an account that is known is given. */
+export interface ToAccountProps extends KeptAmount {
+  wallet: Wallet;
+  accountId: string;
+}
+
+/** The amount that is typed, in minor units; it is told to whoever keeps it. */
+export const useTypedAmount = <Values extends FieldValues>(
+  { control }: UseFormReturn<Values>,
+  onAmount: KeptAmount['onAmount'],
+): number | null => {
+  const amount: unknown = useWatch({ control, name: 'amount' as FieldPath<Values> });
+  const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : null;
+  useEffect(() => onAmount(typed), [typed, onAmount]);
+  return typed;
+};
+
 /** V-24: the amount against the wallet. */
-export const useAmountFacts = (wallet: Wallet, amount: unknown): AmountFacts => {
+export const useAmountFacts = (wallet: Wallet, amount: number | null): AmountFacts => {
   const { atMost, aboveBalance } = useAbove(wallet);
   const { withdrawalFeeFlat: flat, withdrawalFeeBasisPoints: points, withdrawable, available } = wallet;
-  const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : 0;
+  const typed = amount ?? 0;
   const isAbove = typed > withdrawable;
   const limit = isAbove ? atMost(withdrawable) : undefined;
   return {
@@ -64,6 +89,9 @@ export const useWithdrawal = <Values extends FieldValues>(
     );
     if (withdrawal === null) return;
     form.reset();
+    // It may have begun with an amount that was kept from another account.
+    const name = 'amount' as FieldPath<Values>;
+    form.setValue(name, null as FieldPathValue<Values, FieldPath<Values>>);
     await queries.invalidateQueries({ queryKey: walletKeys.all });
     const amount = formatMoney(withdrawal.amount, currency);
     const one = withdrawal.provider === null ? 'withdrawnOne' : 'withdrawnPayer';

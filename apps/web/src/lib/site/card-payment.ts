@@ -7,6 +7,8 @@ import { send } from '../api/api.js';
 
 export type CardPayment = Wire<PaymentStatus>;
 
+export const CARD_PAYMENT_KEY = ['card-payment'] as const;
+
 /**
  * The state of a subject's newest card payment, as the provider reports it. Its page sends people back without
  * saying whether a card was declined, so a page that they come back to asks. Not asked while `begun` is false: there
@@ -14,7 +16,7 @@ export type CardPayment = Wire<PaymentStatus>;
  */
 export const useCardPayment = (purpose: PaymentPurpose, id: string, begun: boolean) =>
   useQuery({
-    queryKey: ['card-payment', purpose, id],
+    queryKey: [...CARD_PAYMENT_KEY, purpose, id],
     queryFn: () => send(paymentsApi.checkPayment, { body: { purpose, id } }),
     enabled: begun,
     staleTime: 0,

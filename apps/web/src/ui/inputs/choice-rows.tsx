@@ -12,6 +12,8 @@ export interface Choice<Value extends string> {
   picture?: ReactNode;
   /** What it means, below the text; not said of what cannot be chosen, in rows. */
   facts?: readonly { term: string; value: string }[];
+  /** What else it asks for, inside its row while it is chosen. */
+  inside?: ReactNode;
   /** Why it cannot be chosen; the row stays and shows the reason. */
   unavailable?: ReactNode;
 }
@@ -50,35 +52,41 @@ export const ChoiceRows = <Value extends string>({
     >
       <legend>{isLegendHidden ? <Hidden>{legend}</Hidden> : legend}</legend>
       <div className={css.rows} data-cards={isCards || undefined}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={css.row} data-unavailable={choice.unavailable ? true : undefined}>
-            <input
-              ref={choice.value === first ? ref : undefined}
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={Boolean(choice.unavailable)}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className={css.dot} aria-hidden />
-            {choice.picture && <span className={css.picture}>{choice.picture}</span>}
-            <span>
-              <b>{choice.title}</b>
-              {(choice.unavailable ?? choice.text) && <small>{choice.unavailable ?? choice.text}</small>}
-            </span>
-            {choice.facts && (isCards || !choice.unavailable) && (
-              <span className={css.facts}>
-                {choice.facts.map(({ term, value: fact }) => (
-                  <span key={term}>
-                    <span>{term}</span> <span>{fact}</span>
+        {choices.map((choice) => {
+          const inside = choice.value === value ? choice.inside : undefined;
+          return (
+            <div key={choice.value} className={inside ? css.open : undefined}>
+              <label className={css.row} data-unavailable={choice.unavailable ? true : undefined}>
+                <input
+                  ref={choice.value === first ? ref : undefined}
+                  type="radio"
+                  name={name}
+                  value={choice.value}
+                  checked={choice.value === value}
+                  disabled={Boolean(choice.unavailable)}
+                  onChange={() => onChange(choice.value)}
+                />
+                <span className={css.dot} aria-hidden />
+                {choice.picture && <span className={css.picture}>{choice.picture}</span>}
+                <span>
+                  <b>{choice.title}</b>
+                  {(choice.unavailable ?? choice.text) && <small>{choice.unavailable ?? choice.text}</small>}
+                </span>
+                {choice.facts && (isCards || !choice.unavailable) && (
+                  <span className={css.facts}>
+                    {choice.facts.map(({ term, value: fact }) => (
+                      <span key={term}>
+                        <span>{term}</span> <span>{fact}</span>
+                      </span>
+                    ))}
                   </span>
-                ))}
-              </span>
-            )}
-            {choice.end && <span className={css.end}>{choice.end}</span>}
-          </label>
-        ))}
+                )}
+                {choice.end && <span className={css.end}>{choice.end}</span>}
+              </label>
+              {inside && <div className={css.inside}>{inside}</div>}
+            </div>
+          );
+        })}
       </div>
       {error && (
         <p id={`${name}-error`} className={css.error}>

@@ -74,6 +74,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const offer = wallet?.topUpRails.filter(isCollected).find((one) => one.rail === rail);
   const amount = formatMoney(topUp.total + (offer?.surcharge ?? 0), topUp.currency);
   const debit = useDebitChoice(rail === 'ach');
+  const inside = <DebitAccount {...debit.field} amount={amount} next={paths.topUpPayment(topUp.id)} />;
   const checkout = useMutation({
     mutationFn: () =>
       command([topUp.id, rail, debit.account], (key) => payTopUp(topUp, { rail, account: debit.account }, key)),
@@ -108,8 +109,14 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}
       <TopUpTerms topUp={topUp} chosen={offer} />
-      {choices.length > 0 && <ChoiceRows legend={t('topUp.by')} value={rail} choices={choices} onChange={setWanted} />}
-      {rail === 'ach' && <DebitAccount {...debit.field} amount={amount} next={paths.topUpPayment(topUp.id)} />}
+      {choices.length > 0 && (
+        <ChoiceRows
+          legend={t('topUp.by')}
+          value={rail}
+          choices={choices.map((one) => (one.value === 'ach' ? { ...one, inside } : one))}
+          onChange={setWanted}
+        />
+      )}
       <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
         <Button
           size="lg"

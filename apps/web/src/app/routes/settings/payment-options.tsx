@@ -5,6 +5,7 @@ import { useMe } from '../../../features/auth/me.js';
 import { ConnectAccountState } from '../../../features/owner/components/connect-account-row.js';
 import { accountsQuery } from '../../../features/owner/queries.js';
 import { EscrowAccounts } from '../../../features/settings/components/escrow-accounts.js';
+import { SavedAccounts } from '../../../features/wallet/components/saved-accounts.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -115,6 +116,7 @@ const PaymentOptions = () => {
             </Row>
           </Stack>
         )}
+        {site?.walletModule === 'yes' && <SavedAccounts />}
         {isEscrowOffered && (
           <Stack as="section">
             <h2 className={textCss.title3}>{t('pay.escrow.title')}</h2>

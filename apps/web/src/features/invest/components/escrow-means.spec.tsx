@@ -56,4 +56,12 @@ describe('paying into escrow', () => {
       ),
     );
   });
+
+  it('says that nothing is linked yet, and how to go on, to who says that it is', async () => {
+    const { user } = await choose([
+      { ...LINK, label: null, mask: null, state: 'opening', url: 'https://agent.example/link' },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'I have linked it' }));
+    expect(await screen.findByText(/Nothing is linked at the escrow agent yet\. Open the agent’s page/)).toBeTruthy();
+  });
 });

@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { EscrowRail } from '@cairn/contracts/rails/providers';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { escrowQuery, useEscrowLink, useEscrowUnlink, type EscrowLink } from '../../../lib/site/escrow.js';
+import { useEscrowUnlink, type EscrowLink } from '../../../lib/site/escrow.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Button } from '../../../ui/inputs/button.js';
+import { EscrowLinking } from '../../../ui/inputs/escrow-linking.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextButton } from '../../../ui/text/text.js';
@@ -23,35 +22,13 @@ interface EscrowMeansProps {
 /** What is linked at the escrow agent; or its page, on which something is linked. */
 const Unlinked = ({ rail, link, isMissing }: Pick<EscrowMeansProps, 'rail' | 'link' | 'isMissing'>) => {
   const { t } = useTranslation('invest');
-  const open = useEscrowLink();
-  const queries = useQueryClient();
-  const url = open.data?.url ?? link?.url ?? null;
   return (
     <Stack gap={3}>
       <Text as="p" size="small">
         {t('escrow.notLinked')}
       </Text>
       {isMissing && <Notice tone="warning">{t('escrow.linkNeeded')}</Notice>}
-      <RefusalNotice error={open.error} />
-      <Row flow>
-        {url === null ? (
-          <Button changes variant="default" loading={open.isPending} onClick={() => open.mutate(rail)}>
-            {t(`escrow.link.${rail}`)}
-          </Button>
-        ) : (
-          <>
-            <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
-              {t('escrow.toPage')}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => void queries.invalidateQueries({ queryKey: escrowQuery.queryKey })}
-            >
-              {t('escrow.again')}
-            </Button>
-          </>
-        )}
-      </Row>
+      <EscrowLinking rail={rail} link={link} />
     </Stack>
   );
 };

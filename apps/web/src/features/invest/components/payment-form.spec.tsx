@@ -84,13 +84,13 @@ describe('C-06 what each way to pay says of itself', () => {
     { rail: 'paypal' as const, ...bounds },
     { rail: 'wire' as const, ...bounds, surcharge: 2_000 },
   ];
-  const LATER = /no longer counts if it is disputed and taken back, up to (120|180) days later/iu;
+  const LATER = /reversed if it is disputed and taken back, up to (120|180) days later/iu;
   const says: [name: RegExp, fee: string, time: RegExp, risk: RegExp][] = [
-    [/^Card/u, 'No fee', /Counts at once\./u, LATER],
+    [/^Card/u, 'No fee', /Confirmed immediately\./u, LATER],
     [/^US bank account/u, 'No fee', /within 4 business days/u, /your bank returns the debit, up to 60 days later/u],
-    [/^PayPal/u, 'No fee', /at once, or within 6 business days if it is reviewed/u, LATER],
+    [/^PayPal/u, 'No fee', /immediately, or within 6 business days if it is reviewed/u, LATER],
     [/^Wire transfer/u, 'Fee: $20.00', /within 24 hours/u, /late, too little or without its reference/u],
-    [/^Wallet and card/u, 'No fee', /Counts at once\./u, LATER],
+    [/^Wallet and card/u, 'No fee', /Confirmed immediately\./u, LATER],
     [/^Wallet and PayPal/u, 'No fee', /within 6 business days/u, LATER],
     [/^Wallet and bank account/u, 'No fee', /within 4 business days/u, /your bank returns the debit/u],
     [/^Wallet and wire transfer/u, 'Fee: $20.00', /within 24 hours/u, /without its reference/u],
@@ -105,11 +105,11 @@ describe('C-06 what each way to pay says of itself', () => {
     expect(row?.textContent).toMatch(risk);
   });
 
-  it('the wallet alone counts at once, and no bank takes it back', async () => {
+  it('the wallet alone is confirmed immediately, and no bank takes it back', async () => {
     const preparation = preparationOf({ walletBalance: 100_000, rails });
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
     const row = screen.getByRole('radio', { name: /^Wallet/u }).closest('label');
-    expect(row?.textContent).toMatch(/Counts at once\..*No bank can take it back.*No fee/u);
+    expect(row?.textContent).toMatch(/Confirmed immediately\..*No bank can take it back.*No fee/u);
   });
 });
 
@@ -232,6 +232,17 @@ describe('a debit of a US bank account', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I allow one debit of $1,000.00 from this account.' }));
     await pay(user);
     expect(await screen.findByText('Reconnect it first.')).toBeTruthy();
+  });
+
+  it('names its accounts inside the row of its own way, and only while that is chosen', async () => {
+    const user = userEvent.setup();
+    await choose(user);
+    const accounts = screen.getByRole('group', { name: 'Debit which account?' });
+    const own = accounts.parentElement?.closest('fieldset > div > div');
+    expect(own?.querySelector('label')?.textContent).toContain('US bank account');
+    expect(own?.textContent).not.toContain('On our payment provider’s page.');
+    await user.click(screen.getByRole('radio', { name: /^Card/ }));
+    expect(screen.queryByRole('group', { name: 'Debit which account?' })).toBeNull();
   });
 
   it('D-19 beside the wallet: the linked account pays the rest, once the payer allows that part', async () => {

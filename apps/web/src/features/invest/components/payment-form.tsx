@@ -128,6 +128,16 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const debit = useDebitChoice(isDebit);
   const surcharge = chosen === null ? 0 : surchargeOf(preparation, chosen);
   const amount = formatMoney(investment.amount + surcharge, investment.currency);
+  // What is debited belongs to the way that was chosen: it stands inside its row.
+  const inside = isDebit ? (
+    <DebitAccount
+      {...debit.field}
+      amount={formatMoney(cardPartOf(investment, preparation, chosen) ?? investment.amount, investment.currency)}
+      next={fromWallet ? paths.walletPayment(investment.id) : paths.payment(investment.id)}
+    />
+  ) : (
+    escrow.rail !== null && <EscrowMeans {...escrow.field} rail={escrow.rail} amount={amount} />
+  );
   if (card?.state === 'clearing') return <ClearingPayment investment={investment} payment={card} />;
   return (
     <Columns kind="main">
@@ -142,15 +152,12 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         <OpenedPage investment={investment} preparation={preparation} card={card} hasOther={payable.length > 1} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} />
-        <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
-        {isDebit && (
-          <DebitAccount
-            {...debit.field}
-            amount={formatMoney(cardPartOf(investment, preparation, chosen) ?? investment.amount, investment.currency)}
-            next={fromWallet ? paths.walletPayment(investment.id) : paths.payment(investment.id)}
-          />
-        )}
-        {escrow.rail !== null && <EscrowMeans {...escrow.field} rail={escrow.rail} amount={amount} />}
+        <ChoiceRows
+          legend={t('payment.from')}
+          value={chosen}
+          choices={choices.map((choice) => (choice.value === chosen ? { ...choice, inside } : choice))}
+          onChange={setRail}
+        />
         {fromWallet && <TextLink to={paths.payment(investment.id)}>{t('payment.otherWays')}</TextLink>}
         {!fromWallet && all.filter(({ value }) => value.startsWith('wallet_')).length > 1 && (
           <TextLink to={paths.walletPayment(investment.id)}>{t('payment.walletTitle')}</TextLink>

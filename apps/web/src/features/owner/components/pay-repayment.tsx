@@ -1,63 +1,36 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
 import { RAIL_TRAITS, WALLET_FACTS } from '@cairn/contracts/rails/providers';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { send } from '../../../lib/api/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
 import { isCollected, railsQuery, useProviderChoices } from '../../../lib/site/provider-choices.js';
 import { gatewaysQuery } from '../../../lib/site/form.queries.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { useReread } from '../../../lib/page/use-reread.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { ChoiceRows, type Choice } from '../../../ui/inputs/choice-rows.js';
+import { DebitAccount } from '../../../ui/inputs/debit-account.js';
+import { useDebitChoice } from '../../../ui/inputs/use-debit-choice.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Deed, Notice, Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
-import { balanceQuery, ownerKeys } from '../queries.js';
-import { useRepaymentChanged } from '../use-repayment-changed.js';
+import { balanceQuery } from '../queries.js';
+import { usePayRepayment } from '../use-pay-repayment.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
-import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
 export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }) => {
-  const { t, i18n } = useTranslation(['owner', 'invest']);
-  const navigate = useNavigate();
+  const { t, i18n } = useTranslation(['owner', 'invest', 'bank']);
   const { data: card } = useCardPayment('repayment', repayment.id, repayment.state === 'paying');
   const [rail, setRail] = useState<RepaymentRail | null>(null);
-  const command = useCommand();
-  const reread = useReread();
-  const changed = useRepaymentChanged();
   const amount = formatMoney(repayment.amount, repayment.currency);
-  const payment = useMutation({
-    mutationFn: async (transactionType: RepaymentRail) => {
-      const params = { repaymentId: repayment.id };
-      const { url } = await command({ ...params, transactionType }, (idempotencyKey) =>
-        send(repaymentsApi.pay, { params, body: { transactionType }, idempotencyKey }),
-      );
-      void changed(repayment);
-      if (url) window.location.assign(url);
-      else await navigate(paths.ownerRepaymentReceipt(repayment.id));
-    },
-    // Money may have left the wallet meanwhile, cards be switched off, or the repayment be cancelled: what is possible is known once it is read again.
-    onError: (error) =>
-      reread(
-        error,
-        SHARED_KEYS.wallet,
-        ownerKeys.repayment(repayment.id),
-        gatewaysQuery(i18n.language).queryKey,
-        railsQuery(repayment.currency).queryKey,
-      ),
-  });
+  const payment = usePayRepayment(repayment);
   // A user who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
   const over = repayment.state === 'cancelled' || repayment.state === 'replaced' ? repayment.state : 'paid';
@@ -73,6 +46,8 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const walletRefusal = isWalletClosed ? t('pay.walletClosed') : short;
   const { data: rails } = useQuery({ ...railsQuery(repayment.currency), enabled: due });
   const { choice, factsOf } = useProviderChoices(repayment.currency);
+  const debit = useDebitChoice(rail === 'ach');
+  const inside = <DebitAccount {...debit.field} amount={amount} next={paths.ownerRepaymentPayment(repayment.id)} />;
   const choices: Choice<RepaymentRail>[] = [
     {
       value: 'wallet',
@@ -82,7 +57,10 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       facts: factsOf(WALLET_FACTS),
       unavailable: walletRefusal,
     },
-    ...(rails?.filter(isCollected) ?? []).map((offer) => choice(offer, repayment.amount)),
+    ...(rails?.filter(isCollected) ?? []).map((offer) => {
+      const one = choice(offer, repayment.amount);
+      return offer.rail === 'ach' ? { ...one, inside } : one;
+    }),
   ];
   const surcharge = rails?.filter(isCollected).find((offer) => offer.rail === rail)?.surcharge ?? 0;
   const chosen = choices.find(({ value, unavailable }) => value === rail && !unavailable)?.value ?? null;
@@ -140,7 +118,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
               fullWidth
               disabled={chosen === null}
               loading={payment.isPending}
-              onClick={() => chosen && payment.mutate(chosen)}
+              onClick={() => chosen && debit.isReady() && payment.mutate({ rail: chosen, account: debit.account })}
             >
               {chosen === 'wire'
                 ? t('invest:payment.wireShow')

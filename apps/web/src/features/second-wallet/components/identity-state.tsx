@@ -6,7 +6,10 @@ import { Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import type { SecondWallet } from '../queries.js';
 
-/** Whether the owner's identity is confirmed, here and by the provider, and where that is done: before, no money leaves. */
+/**
+ * Whether the owner's identity is confirmed, here and by the provider: before, no money leaves. The provider takes its
+ * documents from the site's operator, in its dashboard, and from nobody else: the owner has a step here only.
+ */
 export const IdentityState = ({ wallet: { identityConfirmed, providerConfirmed } }: { wallet: SecondWallet }) => {
   const { t } = useTranslation('emoney');
   const line = (isConfirmed: boolean, who: 'here' | 'provider') => (
@@ -15,8 +18,12 @@ export const IdentityState = ({ wallet: { identityConfirmed, providerConfirmed }
         <Text strong>{t(`identity.${who}`)}</Text>
         {!isConfirmed && (
           <Text size="small" muted>
-            {t(`identity.${who}Text`)}{' '}
+            {who === 'provider' && t(identityConfirmed ? 'identity.providerText' : 'identity.providerAfter')}
+            {who === 'here' && t('identity.hereText')}{' '}
             {who === 'here' && <TextLink to={paths.identity}>{t('payout.toIdentity')}</TextLink>}
+            {who === 'provider' && identityConfirmed && (
+              <TextLink to={paths.contact}>{t('identity.providerAsk')}</TextLink>
+            )}
           </Text>
         )}
       </Stack>

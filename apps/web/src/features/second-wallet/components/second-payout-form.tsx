@@ -67,7 +67,11 @@ const PayoutForm = ({ wallet, accounts }: Props) => {
           <NativeSelect
             {...props}
             label={t('payout.to')}
-            data={accounts.map(({ id, ownerName, last4 }) => ({ value: id, label: `${ownerName} •••• ${last4}` }))}
+            data={accounts.map(({ id, ownerName, last4 }) => ({
+              value: id,
+              // An option holds no elements: name and number keep their directions by isolates.
+              label: `\u2068${ownerName}\u2069 \u2066•••• ${last4}\u2069`,
+            }))}
           />
         )}
       </FormField>

@@ -1,13 +1,12 @@
 import { ESCROW_RAILS, type EscrowRail } from '@cairn/contracts/rails/providers';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { escrowQuery, useEscrowLink, useEscrowUnlink, type EscrowLink } from '../../../lib/site/escrow.js';
+import { escrowQuery, useEscrowUnlink, type EscrowLink } from '../../../lib/site/escrow.js';
 import { Code } from '../../../ui/data/figures.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Button } from '../../../ui/inputs/button.js';
+import { EscrowLinking } from '../../../ui/inputs/escrow-linking.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -16,37 +15,6 @@ interface MeansProps {
   rail: EscrowRail;
   link: EscrowLink | undefined;
 }
-
-/** The agent's page, on which something is linked, and the look at what came of it. */
-const Link = ({ rail, link }: MeansProps) => {
-  const { t } = useTranslation('invest');
-  const queries = useQueryClient();
-  const open = useEscrowLink();
-  const url = open.data?.url ?? link?.url ?? null;
-  if (url === null)
-    return (
-      <>
-        <RefusalNotice error={open.error} />
-        <Button changes size="sm" variant="default" loading={open.isPending} onClick={() => open.mutate(rail)}>
-          {t(`escrow.link.${rail}`)}
-        </Button>
-      </>
-    );
-  return (
-    <>
-      <Button component="a" href={url} target="_blank" rel="noreferrer" size="sm" variant="default">
-        {t('escrow.toPage')}
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() => void queries.invalidateQueries({ queryKey: escrowQuery.queryKey })}
-      >
-        {t('escrow.again')}
-      </Button>
-    </>
-  );
-};
 
 const Means = ({ rail, link }: MeansProps) => {
   const { t } = useTranslation(['settings', 'invest']);
@@ -78,7 +46,7 @@ const Means = ({ rail, link }: MeansProps) => {
           <p>{t('pay.escrow.removeText')}</p>
         </ConfirmAction>
       ) : (
-        <Link rail={rail} link={link} />
+        <EscrowLinking rail={rail} link={link} size="sm" />
       )}
     </Row>
   );

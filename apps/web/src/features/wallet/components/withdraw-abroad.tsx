@@ -1,7 +1,6 @@
 import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import { savedAccountsApi } from '@cairn/contracts/wallet/saved-accounts.endpoints';
 import { WithdrawAbroadRequest } from '@cairn/contracts/wallet/saved-accounts.requests';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { FormField } from '../../../ui/forms/form-field.js';
@@ -11,21 +10,19 @@ import { BankNumberFields } from '../../../ui/inputs/bank-number-fields.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import type { Wallet } from '../balance.js';
-import { useAmountFacts, useWithdrawal } from '../use-withdrawal.js';
+import { useAmountFacts, useTypedAmount, useWithdrawal, type KeptAmount } from '../use-withdrawal.js';
 import { AccountPlace } from './account-place.js';
 import { WithdrawAmount, WithdrawEnd } from './withdraw-parts.js';
 
-export interface PlacedProps {
+export interface PlacedProps extends KeptAmount {
   wallet: Wallet;
   /** Of the account, which decides on the form. */
   kind: BankAccountKind;
-  /** What was entered before the place was chosen; null where nothing was. */
-  amount: number | null;
-  onKind: (kind: BankAccountKind, amount: number | null) => void;
+  onKind: (kind: BankAccountKind) => void;
 }
 
 /** V-11, V-24: to an account outside the United States, by the numbers that its kind has. */
-export const WithdrawAbroad = ({ wallet, kind, amount, onKind }: PlacedProps) => {
+export const WithdrawAbroad = ({ wallet, kind, amount, onAmount, onKind }: PlacedProps) => {
   const { t } = useTranslation(['wallet', 'bank']);
   const form = useContractForm(WithdrawAbroadRequest, {
     amount,
@@ -44,7 +41,7 @@ export const WithdrawAbroad = ({ wallet, kind, amount, onKind }: PlacedProps) =>
     saveAccount: false,
   });
   const { control } = form;
-  const facts = useAmountFacts(wallet, useWatch({ control, name: 'amount' }));
+  const facts = useAmountFacts(wallet, useTypedAmount(form, onAmount));
   const withdraw = useWithdrawal(wallet, form, (body, idempotencyKey) =>
     send(savedAccountsApi.withdrawAbroad, { body, idempotencyKey }),
   );
@@ -52,9 +49,7 @@ export const WithdrawAbroad = ({ wallet, kind, amount, onKind }: PlacedProps) =>
     <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>
       <WithdrawAmount wallet={wallet} form={form} facts={facts} />
       <FormField control={control} name="type">
-        {({ error }) => (
-          <AccountPlace error={error} kind={kind} onKind={(next) => onKind(next, form.getValues('amount'))} />
-        )}
+        {({ error }) => <AccountPlace error={error} kind={kind} onKind={onKind} />}
       </FormField>
       <FormField control={control} name="ownerName">
         {(props) => (

@@ -261,5 +261,24 @@ describe('V-24 to a linked account', () => {
     expect(body).toEqual({ amount: 10_000, currency: 'USD', accountId: ACCOUNT });
     await user.click(screen.getByRole('radio', { name: /^Another account/ }));
     expect(screen.getByLabelText('Routing number')).toBeTruthy();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100');
+  });
+
+  it('keeps the amount from PayPal to another account and back, and forgets it once it is withdrawn', async () => {
+    const user = userEvent.setup();
+    answering({
+      'GET /wallet/payer-accounts': () => ({ data: [{ id: ACCOUNT, label: 'PayPal i•••@example.com' }] }),
+      'POST /wallet/withdraw-payer': () => ({ data: { id: 'w', amount: 12_000, provider: 'paypal' } }),
+    });
+    await render(<Withdraw wallet={wallet} />);
+    const amount = () => screen.getByLabelText<HTMLInputElement>('Amount').value;
+    expect(await screen.findByRole('radio', { name: /^PayPal/ })).toBeTruthy();
+    await user.type(screen.getByLabelText('Amount'), '120');
+    await user.click(screen.getByRole('radio', { name: /^Another account/ }));
+    expect(amount()).toBe('120');
+    await user.click(screen.getByRole('radio', { name: /^PayPal/ }));
+    expect(amount()).toBe('120');
+    await press(user);
+    await waitFor(() => expect(amount()).toBe(''));
   });
 });

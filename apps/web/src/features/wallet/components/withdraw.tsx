@@ -18,8 +18,11 @@ const Destination = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'bank']);
   const { choices, kindOf } = useKnownAccounts(wallet);
   const [chosen, setChosen] = useState<string | null>(null);
+  // Another account has another form: the amount that was entered goes along.
+  const [amount, setAmount] = useState<number | null>(null);
+  const kept = { wallet, amount, onAmount: setAmount };
   const [first] = choices;
-  if (first === undefined) return <WithdrawElsewhere wallet={wallet} />;
+  if (first === undefined) return <WithdrawElsewhere {...kept} />;
   const isKnown = chosen === OTHER_ACCOUNT || choices.some(({ value }) => value === chosen);
   const value = (isKnown ? chosen : null) ?? first.value;
   const To = FORMS[kindOf(value)];
@@ -31,11 +34,7 @@ const Destination = ({ wallet }: { wallet: Wallet }) => {
         onChange={setChosen}
         choices={[...choices, { value: OTHER_ACCOUNT, title: t('bank:linked.other'), text: t('otherNumbers') }]}
       />
-      {value === OTHER_ACCOUNT ? (
-        <WithdrawElsewhere wallet={wallet} />
-      ) : (
-        <To key={value} wallet={wallet} accountId={value} />
-      )}
+      {value === OTHER_ACCOUNT ? <WithdrawElsewhere {...kept} /> : <To key={value} {...kept} accountId={value} />}
     </>
   );
 };
@@ -47,6 +46,6 @@ const Destination = ({ wallet }: { wallet: Wallet }) => {
 export const Withdraw = ({ wallet }: { wallet: Wallet }) => (
   <Stack>
     <WithdrawLimits wallet={wallet} />
-    {wallet.withdrawable > 0 && <Destination wallet={wallet} />}
+    {wallet.withdrawable > 0 && <Destination key={wallet.currency} wallet={wallet} />}
   </Stack>
 );
