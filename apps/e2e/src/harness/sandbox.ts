@@ -4,6 +4,13 @@ interface Mail {
   text: string;
 }
 
+interface PayIn {
+  id: string;
+  kind: string;
+  status: string;
+  debited: { Amount: number };
+}
+
 const DAY = 86_400_000;
 
 /** The outside world, by the sandbox's control API. */
@@ -90,6 +97,22 @@ export class Sandbox {
     await this.call('POST', '/stripe/topups', { amount: minor, currency: 'usd' });
   }
 
+  /** The same at PayPal. */
+  async fundPaypal(minor: number): Promise<void> {
+    await this.call('POST', '/paypal/topups', { amount: minor, currency: 'USD' });
+  }
+
+  /** Whoever paid last by PayPal has complained there, and is given the money. */
+  async loseAtPaypal(): Promise<void> {
+    const page = await (await fetch(`${this.url}/paypal`)).text();
+    const capture = /\/paypal\/captures\/([^/"]+)\/dispute/.exec(page)?.[1];
+    if (capture === undefined) throw new Error('Nothing was paid at PayPal');
+    const { id } = await this.call<{ id: string }>('POST', `/paypal/captures/${capture}/dispute`, {});
+    await this.deliverWebhooks();
+    await this.call('POST', `/paypal/disputes/${id}/close`, { status: 'lost' });
+    await this.deliverWebhooks();
+  }
+
   /** The bank decides a dispute, for or against us. */
   async decideDispute(dispute: string, status: 'won' | 'lost'): Promise<void> {
     await this.call('POST', `/stripe/disputes/${dispute}/close`, { status });
@@ -115,6 +138,33 @@ export class Sandbox {
   async bringBack(): Promise<void> {
     await this.call('DELETE', '/faults');
     await this.call('DELETE', '/webhooks/policies');
+  }
+
+  /** No message of any provider arrives, until it is brought back. */
+  async loseMessages(): Promise<void> {
+    await this.call('POST', '/webhooks/policies', { policy: 'drop', times: 100_000 });
+  }
+
+  /** The payment into a second wallet that was begun last, of those that `isMeant`. */
+  private async payIn(isMeant: (payIn: PayIn) => boolean): Promise<string> {
+    const { transactions } = await this.call<{ transactions: PayIn[] }>('GET', '/mangopay/transactions');
+    const payIn = transactions.findLast((one) => one.kind === 'PAYIN' && isMeant(one));
+    if (payIn === undefined) throw new Error('Nothing like it was paid into a second wallet');
+    return payIn.id;
+  }
+
+  /** The transfer that a second wallet waits for arrives, with so much. */
+  async arriveAtMangopay(minor: number): Promise<void> {
+    const id = await this.payIn(({ status }) => status === 'CREATED');
+    await this.call('POST', `/mangopay/payins/${id}/wire`, { amount: minor });
+    await this.deliverWebhooks();
+  }
+
+  /** A payment of so much into a second wallet is given back by its keeper. */
+  async refundAtMangopay(minor: number): Promise<void> {
+    const id = await this.payIn(({ status, debited }) => status === 'SUCCEEDED' && debited.Amount === minor);
+    await this.call('POST', `/mangopay/payins/${id}/refund`, {});
+    await this.deliverWebhooks();
   }
 
   /** Hands over every webhook that waits. */

@@ -12,7 +12,7 @@ export class OperatorBank {
 
   private constructor(
     private readonly stack: Stack,
-    private readonly token: string,
+    private token: string,
     private readonly accountId: string,
   ) {}
 
@@ -34,6 +34,11 @@ export class OperatorBank {
     const { id } = await ask<{ id: string }>(stack.site, 'POST', path, { token, body });
     await ask(stack.site, 'POST', `${path}/${id}/confirm`, { token: other, body: {} });
     return new OperatorBank(stack, token, id);
+  }
+
+  /** On a later day, when the session of whoever imports has ended. */
+  async signIn(admin: Admin): Promise<void> {
+    this.token = await proveAdmin(this.stack, admin, (await signAdminIn(this.stack, admin)).token);
   }
 
   /** A transfer arrives, and the bank's file of all so far is imported. */
