@@ -51,6 +51,19 @@ describe('one event has one word', () => {
     expect([...french].filter(([, text]) => /(rejeté|retourné)e?s? par (la|une) banque/iu.test(text))).toEqual([]);
   });
 
+  it('a bank is in Arabic always “مصرف”, and what is of it “مصرفي”', () => {
+    expect([...arabic].filter(([, text]) => /بنك|بنوك/u.test(text))).toEqual([]);
+    expect([...arabic].filter(([, text]) => text.includes('مصرفي')).length).toBeGreaterThan(50);
+  });
+
+  it('a bank account is in French “relié” and “dissocié”, never connected or tied', () => {
+    const others = /comptes? bancaires? (connecté|lié)|(connecter|\blier) (un|le|ce) compte bancaire/iu;
+    expect([...french].filter(([, text]) => others.test(text))).toEqual([]);
+    const linking = [...french].filter(([key]) => /^web\.bank\.json linked|^errors\.json link\.|escrow/u.test(key));
+    expect(linking.filter(([, text]) => /connect|(?<!re)\bli(é|er|ez)/iu.test(text))).toEqual([]);
+    expect(linking.filter(([, text]) => /reli(é|er|ez)/iu.test(text)).length).toBeGreaterThan(10);
+  });
+
   it('a sum that begins a French sentence is plural on every receipt, screen and mail', () => {
     const singular = /(^|[.!?] )\{\{amount\}\} (a|est|sera|se trouve)\b/u;
     expect([...french].filter(([, text]) => singular.test(text))).toEqual([]);

@@ -45,6 +45,17 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
+/** Back to the list of all settings. */
+export const ToAllSettings = () => {
+  const { t } = useTranslation('settings');
+  return (
+    <Link className={join(textCss.link, css.back)} to={paths.settings}>
+      <Icon of={IconArrowLeft} size="small" directional />
+      {t('all')}
+    </Link>
+  );
+};
+
 /** A page of the settings, with the way to the others beside it. */
 export const SettingsFrame = ({ title, lede, aside, isList, children }: SettingsFrameProps) => {
   const { t } = useTranslation('settings');
@@ -55,10 +66,9 @@ export const SettingsFrame = ({ title, lede, aside, isList, children }: Settings
       <Columns kind="side" className={css.columns}>
         <div className={isList ? layoutCss.notPhone : undefined}>
           {!isList && (
-            <Link className={join(textCss.link, layoutCss.onlyPhone, css.back)} to={paths.settings}>
-              <Icon of={IconArrowLeft} size="small" directional />
-              {t('all')}
-            </Link>
+            <div className={layoutCss.onlyPhone}>
+              <ToAllSettings />
+            </div>
           )}
           <SideNavigation />
         </div>

@@ -4,7 +4,7 @@ import { useLinkAccount, type LinkedAccount } from '../../lib/site/linked-accoun
 import { AccountName } from '../data/account-name.js';
 import { RefusalNotice } from '../feedback/refusal-notice.js';
 import { Stack } from '../layout/layout.js';
-import { TextButton } from '../text/text.js';
+import { Text, TextButton } from '../text/text.js';
 import { ChoiceRows, type Choice } from './choice-rows.js';
 import { OTHER_ACCOUNT } from './other-account.js';
 
@@ -46,7 +46,13 @@ export const DebitAccount = ({
   ];
   return (
     <Stack gap={4}>
-      <ChoiceRows legend={t('linked.from')} value={value} choices={choices} onChange={onChange} />
+      {accounts.length === 0 ? (
+        <Text as="p" size="small" muted>
+          {t('linked.otherPage')}
+        </Text>
+      ) : (
+        <ChoiceRows legend={t('linked.from')} value={value} choices={choices} onChange={onChange} />
+      )}
       <RefusalNotice error={link.error} />
       <p>
         <TextButton type="button" onClick={() => link.mutate(null)}>

@@ -81,7 +81,6 @@ export async function walkDebits(
     expect(page.getByText(say('web.invest:fail.why.bankFunds'))).toBeVisible(glance),
   );
   await ida.browser.checkScreen();
-  await isTold(walter.browser, 'payment_returned', { amount: AMOUNT });
   await receiptReads(walter.browser, his, { state: 'cancelled', amount: AMOUNT, name: NAME });
   await comesToBeReceived(carla.browser, theirs);
 
@@ -102,8 +101,10 @@ export async function walkDebits(
   ).toBeVisible();
   await beside.page.close();
   await stack.sandbox.passDays(answerDays);
-  for (const person of [ida, carla]) await cast.comeBack(person);
+  for (const person of [ida, walter, carla]) await cast.comeBack(person);
   await comesToBeReceived(ida.browser, hers);
+  // What came for the place that was given up has gone back.
+  await isTold(walter.browser, 'payment_returned', { amount: AMOUNT });
 
   await cancelPaid(ida.browser, hers, AMOUNT);
   await stack.sandbox.passDays(answerDays);

@@ -1,24 +1,15 @@
 import { invest, payOnHostedPage } from '../../../actors/investor.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast } from '../../../actors/prepared-cast.js';
+import { receiptReads } from '../../../actors/paying/outcomes.js';
 import { comesToBeReceived, isReceived, lookAtWay, pressPay } from '../../../actors/paying/ways.js';
 import { ask } from '../../../harness/api.js';
-import { lookAgain } from '../../../harness/look-again.js';
-import { expect, test, type Visitor } from '../../../harness/test.js';
+import { expect, test } from '../../../harness/test.js';
 
 const QUARTER = 1 / 24 / 4;
 /** The card that succeeds. */
 const CARD = '4242424242424242';
 const HOSTED = /cs_\w+/;
-
-/** Says what a receipt's title says, once the work behind it is done. */
-const reads = (visitor: Visitor, receipt: string, state: string, amount: string): Promise<void> =>
-  lookAgain(visitor, receipt, (glance) =>
-    expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
-      visitor.say(`web.invest:receipt.title.${state}`, { amount }),
-      glance,
-    ),
-  );
 
 test('the card provider is away for an hour: nobody who pays, begins or leaves loses anything, and all settles by itself', async ({
   stack,
@@ -57,7 +48,7 @@ test('the card provider is away for an hour: nobody who pays, begins or leaves l
   // Carla wants her money back: it waits for the provider.
   const cancel = `/process-investment/cancel/${hers.split('/').at(-1)}`;
   await ask(stack.site, 'POST', cancel, { token: carla.token, body: {} });
-  await reads(carla.browser, hers, 'refunding', '$700.00');
+  await receiptReads(carla.browser, hers, { state: 'refunding', amount: '$700.00' });
 
   for (let passed = 0; passed < 4; passed += 1) await stack.sandbox.passDays(QUARTER);
   await ida.browser.page.goto(receipt);
@@ -71,7 +62,7 @@ test('the card provider is away for an hour: nobody who pays, begins or leaves l
   await comesToBeReceived(ida.browser, receipt);
   await stack.sandbox.passDays(4 * QUARTER);
   await cast.comeBack(carla);
-  await reads(carla.browser, hers, 'refunded', '$700.00');
+  await receiptReads(carla.browser, hers, { state: 'refunded', amount: '$700.00' });
 
   // Walter's place was held for half an hour; he begins again, and pays.
   await cast.comeBack(walter);

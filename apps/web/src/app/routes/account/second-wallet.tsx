@@ -7,17 +7,17 @@ import { OpenSecondWallet } from '../../../features/second-wallet/components/ope
 import { SecondPayout } from '../../../features/second-wallet/components/second-payout-form.js';
 import { SecondTopUpForm } from '../../../features/second-wallet/components/second-top-up-form.js';
 import { SecondWalletHistory } from '../../../features/second-wallet/components/second-wallet-history.js';
+import { ToAllSettings } from '../../../features/settings/settings-frame.js';
 import { bankAccountsQuery, secondWalletQuery, type SecondWallet } from '../../../features/second-wallet/queries.js';
-import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Money } from '../../../ui/data/figures.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Kpis, Notice, Panel } from '../../../ui/layout/surface.js';
-import { Text, textCss, TextLink } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 const Balances = ({ wallet }: { wallet: SecondWallet }) => {
   const { t } = useTranslation('emoney');
@@ -87,7 +87,7 @@ const Unopened = ({ wallet }: { wallet: SecondWallet }) => {
   if (wallet.state === 'opening') return <Notice tone="info">{t('open.waits')}</Notice>;
   if (!wallet.isOffered) return <Notice>{t('open.closed')}</Notice>;
   return (
-    <Panel>
+    <Panel className={layoutCss.measure}>
       <Stack>
         <h2 className={textCss.title3}>{t('open.title')}</h2>
         <p>{t('open.why')}</p>
@@ -107,8 +107,10 @@ const SecondWalletPage = () => {
       <QueryBoundary query={query} pending={<RowSkeleton />}>
         {(wallet) => (
           <Stack gap={7}>
-            <TextLink to={paths.settings}>{t('settings:all')}</TextLink>
-            <PageHeader title={t('title')} lede={t('lede', { currency: wallet.currency })} />
+            <Stack gap={4}>
+              <ToAllSettings />
+              <PageHeader title={t('title')} lede={t('lede', { currency: wallet.currency })} />
+            </Stack>
             {wallet.state === 'open' ? <Opened wallet={wallet} /> : <Unopened wallet={wallet} />}
           </Stack>
         )}

@@ -45,7 +45,7 @@ const Ways = ({ currency }: { currency: string }) => {
                   </Text>
                 ))}
               </Stack>
-              <Stack gap={1}>
+              <Stack gap={1} className={layoutCss.endWide}>
                 {maximum !== null && <Text size="small">{t('pay.most', { amount: money(maximum) })}</Text>}
                 <Text size="small" muted>
                   {surcharge > 0 ? t('pay.surcharge', { amount: money(surcharge) }) : t('invest:payment.noFee')}
