@@ -93,7 +93,7 @@ export async function walkDebits(
   await pick(beside, way);
   await pay(ida.browser, 'good');
   await isClearing(ida.browser);
-  ida.browser.watch.allow(/\/(checkout|ach\/process)$/); // refused: the bank is deciding
+  ida.browser.watch.allow(/\/(checkout|ach\/process)\b/); // refused: the bank is deciding
   await payAgain(beside);
   const refused = beside.page.getByText(say('errors:payment.clearing'));
   await expect(

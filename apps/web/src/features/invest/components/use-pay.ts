@@ -7,6 +7,7 @@ import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useReread } from '../../../lib/page/use-reread.js';
+import { CARD_PAYMENT_KEY } from '../../../lib/site/card-payment.js';
 import { investKeys, type Placed, type Preparation } from '../queries.js';
 import { PAYING } from './paying-calls.js';
 import { cardPartOf } from './use-methods.js';
@@ -30,6 +31,8 @@ export const usePay = (investment: Placed, preparation: Preparation) => {
       }
       await queries.invalidateQueries({ queryKey: investKeys.all });
       await queries.invalidateQueries({ queryKey: SHARED_KEYS.wallet });
+      // An earlier payment of it, which was declined, is known already: this one takes its place.
+      await queries.invalidateQueries({ queryKey: CARD_PAYMENT_KEY });
       // A debit is on its way to the bank, which this page then says.
       if (besideWallet(method) !== 'ach' && !isEscrowRail(method)) await navigate(paths.receipt(investment.id));
     },
