@@ -70,10 +70,13 @@ export async function walkDebits(
     return receipt;
   };
   const [hers, his, theirs] = [await begin(ida, 'empty'), await begin(walter, 'good'), await begin(carla, 'disputed')];
+  // A day later it can no longer be stopped.
+  await stack.sandbox.passDays(1);
+  await cast.comeBack(walter);
   await giveUpClearing(walter.browser, campaignPage);
 
   // The banks answer: one has too little, one pays for a place that was given up, one pays.
-  await stack.sandbox.passDays(answerDays);
+  await stack.sandbox.passDays(answerDays - 1);
   for (const person of [ida, walter, carla]) await cast.comeBack(person);
   const { page, say } = ida.browser;
   const payment = paymentOf(hers);
@@ -107,13 +110,11 @@ export async function walkDebits(
   await isTold(walter.browser, 'payment_returned', { amount: AMOUNT });
 
   await cancelPaid(ida.browser, hers, AMOUNT);
-  await stack.sandbox.passDays(answerDays);
-  await cast.comeBack(ida);
+  await receiptReads(ida.browser, hers, { state: 'refunding', amount: AMOUNT });
+  await stack.sandbox.passSlowly(disputeDays - answerDays);
+  for (const person of [ida, carla]) await cast.comeBack(person);
   await receiptReads(ida.browser, hers, { state: 'refunded', amount: AMOUNT });
   await ida.browser.checkScreen();
-
-  await stack.sandbox.passDays(disputeDays - 2 * answerDays);
-  await cast.comeBack(carla);
   await receiptReads(carla.browser, theirs, { state: 'refunded_bank', amount: AMOUNT });
   await carla.browser.checkScreen();
   await booksHold(stack);

@@ -52,7 +52,7 @@ test('PayPal: a card behind it is declined, two tabs pay once, the money goes ba
   await beside.page.close();
 
   await cancelPaid(ida.browser, receipt, AMOUNT);
-  await stack.sandbox.passDays(1);
+  await stack.sandbox.passSlowly(3);
   await cast.comeBack(ida);
   await receiptReads(ida.browser, receipt, { state: 'refunded', amount: AMOUNT });
   await checkScreen();

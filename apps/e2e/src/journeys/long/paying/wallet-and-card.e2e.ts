@@ -44,7 +44,7 @@ test('the wallet and a card pay together, are left, are declined, and each part 
   await isReceived(browser);
   await holds('$0.00');
   await cancelPaid(browser, receipt, '$500.00');
-  await stack.sandbox.passDays(1);
+  await stack.sandbox.passSlowly(3);
   await cast.comeBack(ida);
   await receiptReads(browser, receipt, { state: 'refunded', amount: '$500.00' });
   await checkScreen();
