@@ -107,7 +107,7 @@ test('escrow: a card is declined, is replaced and pays, and what was paid is can
   await cast.comeBack(ida);
   await comesToBeReceived(browser, receipt);
   await cancelPaid(browser, receipt, amount);
-  await stack.sandbox.passSlowly(8);
+  await stack.sandbox.passSlowly(14);
   await cast.comeBack(ida);
   await receiptReads(browser, receipt, { state: 'refunded', amount });
   await booksHold(stack);
