@@ -88,12 +88,6 @@ export const plainPage = (
 export const page: typeof plainPage = (path, module, load, skeleton, ...words) =>
   plainPage(path, module, withKit(load), skeleton, ...words);
 
-/** What stands at every address without a page: no page of the server, which answers 404. */
-export const unknownPage = (load: LoadPage): RouteObject => {
-  const { element } = page('*', 'public/not-found', load, 'centred');
-  return { path: '*', element };
-};
-
 /** A page with a form. The request classes behind it describe themselves by metadata, which has to be there first. */
 export const formPage = (path: string, module: string, load: LoadPage, skeleton: BonesKind): RouteObject =>
   page(

@@ -1,6 +1,6 @@
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { GuestOnly, RequireSession } from './guards/require-session.js';
-import { unknownPage } from './page-route.js';
+import { UnknownPath } from './guards/unknown-path.js';
 import { PageBoundary } from './route-error.js';
 import { memberPages } from './route-table/member-pages.js';
 import { publicPages } from './route-table/public-pages.js';
@@ -19,10 +19,7 @@ const framed: RouteObject[] = [
   {
     element: <Frame />,
     children: [
-      {
-        element: <PageBoundary />,
-        children: [...publicPages, ownPages, unknownPage(() => import('./routes/public/not-found.js'))],
-      },
+      { element: <PageBoundary />, children: [...publicPages, ownPages, { path: '*', element: <UnknownPath /> }] },
     ],
   },
   {

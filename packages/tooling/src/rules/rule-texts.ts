@@ -78,7 +78,7 @@ export const RULE_TEXTS: Readonly<Record<string, string>> = {
   'C-09': 'Toasts stand at the top and close after 5 seconds; the welcome flag comes after half a second, for eight',
   'C-10': 'Currencies are written in one of five ways',
   'C-11': 'English, French and Arabic; a choice is stored and refetches lists',
-  'U-01': 'An unknown path is named and leads home; without a session one signs in and comes back',
+  'U-01': 'An unknown path falls back to home; without a session one signs in and comes back',
   'U-02': 'A new path scrolls smoothly to the top',
   'U-03': 'Header and footer follow the settings and the user',
   'U-04': 'Errors are read from the answer; updates and removals are confirmed',

@@ -111,7 +111,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
         });
         return reply.send(body);
       }
-      // Its script shows that there is no such page (U-01); crawlers and caches keep nothing of it.
+      // Its script leads on to the landing page (U-01); crawlers and caches keep nothing of it.
       if (page === 'unknown') void reply.code(404);
       const html = await headed(document, pathOf(url), language, null);
       if (wait === null) return reply.headers(headers).send(html);

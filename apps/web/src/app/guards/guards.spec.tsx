@@ -5,6 +5,7 @@ import { clearSession, storeSession } from '../../lib/api/session.js';
 import { renderAt } from '../../testing/render.js';
 import { routes } from '../router.js';
 import { GuestOnly, RequireSession } from './require-session.js';
+import { UnknownPath } from './unknown-path.js';
 
 const Place = () => {
   const { pathname, search, state } = useLocation();
@@ -21,6 +22,7 @@ const visit = (address: string) =>
       <Route element={<RequireSession />}>
         <Route path="/settings/wallet" element={<Place />} />
       </Route>
+      <Route path="*" element={<UnknownPath />} />
     </Routes>,
     address,
   );
@@ -28,6 +30,11 @@ const place = (): string | null => screen.getByRole('status').textContent;
 
 describe('U-01 the ways into a page', () => {
   afterEach(() => act(clearSession));
+
+  it('an unknown path leads home, which can say so', async () => {
+    await visit('/no-such-page');
+    expect(place()).toBe('/ {"unknown":"/no-such-page"}');
+  });
 
   it('a session that ends on a page leads to the sign-in page, with the reason', async () => {
     const expirationDate = new Date(Date.now() + 3_600_000).toISOString();

@@ -8,6 +8,7 @@ import { IfCounting } from './if-counting.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfSession } from './of-session.js';
+import { UnknownNotice } from './unknown-notice.js';
 
 // Most sites count nobody this way: its code is fetched where it is needed.
 const Analytics = lazy(() => import('./analytics.js'));
@@ -29,6 +30,7 @@ export const Frame = () => (
     <HeadingFocus />
     <OfSession />
     <Header />
+    <UnknownNotice />
     <Outlet />
     <Footer />
     <IfCounting>

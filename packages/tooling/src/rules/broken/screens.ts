@@ -86,10 +86,10 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'U-01',
     part: 'unknown path',
-    file: 'apps/web/src/app/routes/public/not-found.tsx',
+    file: 'apps/web/src/app/guards/unknown-path.tsx',
     text: 'to={paths.landing}',
     by: 'to={paths.login}',
-    spec: 'apps/web/src/app/routes/public/not-found.spec.tsx',
+    spec: 'apps/web/src/app/guards/guards.spec.tsx',
   },
   {
     rule: 'U-01',
