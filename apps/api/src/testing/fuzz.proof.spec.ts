@@ -77,7 +77,7 @@ describe('junk', () => {
   let draft: string;
   let fields: Documented['components']['schemas'];
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     owner = await aPerson(t);
     admin = await aPerson(t, { adminRole: 'super' });
     draft = (await aDraft(t, {}, owner)).id;

@@ -2,7 +2,7 @@ import { freePort } from '@cairn/tooling';
 import { startSandbox } from '@cairn/sandbox';
 import { Clock } from '../kernel/clock/clock.js';
 import { cloneDatabase } from './test-database.js';
-import { runDue, startTestApp, type TestApp } from './test-app.js';
+import { readStatements, runDue, startTestApp, type TestApp } from './test-app.js';
 
 export interface TestWorld extends TestApp {
   /** The address of the sandbox's Stripe API. */
@@ -34,8 +34,14 @@ const NORTH_WEBHOOK_KEY = '5a'.repeat(32);
 /** The id of PayPal's webhook, which takes part in its signatures. */
 const PAYPAL_WEBHOOK_ID = '7CAIRNTESTWEBHOOK';
 
-/** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
-export async function startTestWorld(overrides: Record<string, string> = {}): Promise<TestWorld> {
+/**
+ * The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real.
+ * @param options `statements`: the providers' own records are read whenever business time moves
+ */
+export async function startTestWorld(
+  overrides: Record<string, string> = {},
+  options: { statements?: boolean } = {},
+): Promise<TestWorld> {
   const database = await cloneDatabase();
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/api/v1.1/webhooks`;
@@ -95,6 +101,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     { database },
   );
   await t.app.listen(port, '127.0.0.1');
+  if (options.statements) readStatements(t.app);
 
   const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${sandbox.urls.control}/_control${path}`, {

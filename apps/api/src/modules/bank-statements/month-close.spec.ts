@@ -12,7 +12,7 @@ describe('closing a month', () => {
   let finance: Person;
   let second: Person;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     ({ finance, second } = await anOperatorAccount(t));
   });
   afterAll(() => t.close());

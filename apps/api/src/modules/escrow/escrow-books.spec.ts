@@ -18,7 +18,7 @@ const INSIDE = ['FUNDED', 'SETTLED', 'UNWIND PENDING'];
 describe('our ledger beside the escrow agent’s', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await switchEscrow(t, true);
   });
   afterAll(() => t.close());

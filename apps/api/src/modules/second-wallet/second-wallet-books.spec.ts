@@ -23,7 +23,7 @@ import { StatementLineEntity } from '../payments/index.js';
 describe('our ledger beside Mangopay’s', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await setSecondWallet(t, 'yes');
   });
   afterAll(() => t.close());

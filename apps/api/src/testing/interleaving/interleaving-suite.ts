@@ -16,7 +16,7 @@ export function describeInterleavings(drawn: { numRuns: number; seed?: number })
     let messages: Messages;
     let finance: Person;
     beforeAll(async () => {
-      t = await startTestWorld();
+      t = await startTestWorld({}, { statements: true });
       ({ finance } = await anOperatorAccount(t));
       await t.db.query(
         `update content_record set enabled = true where kind = 'payment-gateway' and code in ('ach', 'paypal')`,

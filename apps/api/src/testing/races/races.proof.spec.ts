@@ -77,7 +77,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
   let world: RaceWorld;
   let place: MeetingPlace;
   beforeAll(async () => {
-    t = await startTestWorld({ DATABASE_POOL: '8' });
+    t = await startTestWorld({ DATABASE_POOL: '8' }, { statements: true });
     world = await RaceWorld.begin(t);
     place = new MeetingPlace(t.get(Database));
   });

@@ -15,7 +15,7 @@ const ANSWER = 6 * DAY;
 describe('paying from a linked bank account', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await switchAch(t, true);
     // Campaigns end as the days pass, and give everything back.
     await t.topUp(50_000_000);

@@ -13,7 +13,7 @@ describe('the balances of providers beside the ledger', () => {
   let t: TestWorld;
   let finance: Person;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     finance = await aPerson(t, { adminRole: 'finance' });
     await setSecondWallet(t, 'yes');
     await t.db.query(`update content_record set enabled = true where kind = 'payment-gateway' and code = 'paypal'`);

@@ -28,7 +28,7 @@ import { investAs } from '../../../testing/investing/invest-as.js';
 describe('chargebacks', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await t.topUp(10_000_000);
   });
   afterAll(() => t.close());

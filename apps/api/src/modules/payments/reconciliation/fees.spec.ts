@@ -7,7 +7,7 @@ import { FeesService } from './fees.service.js';
 describe('what the provider keeps', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
   });
   afterAll(() => t.close());
 

@@ -13,7 +13,7 @@ describe('a line of a provider’s statement that the ledger does not have', () 
   let finance: Person;
   let second: Person;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     finance = await aPerson(t, { adminRole: 'finance' });
     second = await aPerson(t, { adminRole: 'finance' });
   });

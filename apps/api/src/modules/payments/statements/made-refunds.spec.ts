@@ -17,7 +17,7 @@ describe('a refund that somebody made at the provider', () => {
   let finance: Person;
   let second: Person;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await t.topUp(1_000_000);
     await t.db.query(`update content_record set enabled = true where kind = 'payment-gateway' and code = 'paypal'`);
     await t.control('POST', '/paypal/topups', { amount: 1_000_000 });

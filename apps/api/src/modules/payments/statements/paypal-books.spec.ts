@@ -13,7 +13,7 @@ import { StatementLineEntity } from './statement-line.entity.js';
 describe('our ledger beside PayPal’s', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await t.db.query(`update content_record set enabled = true where kind = 'payment-gateway' and code = 'paypal'`);
     await t.control('POST', '/paypal/topups', { amount: 1_000_000 });
   });

@@ -25,7 +25,7 @@ import { StatementLineEntity } from './statement-line.entity.js';
 describe('our ledger beside the provider’s', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
   });
   afterAll(() => t.close());
   afterEach(async () => {

@@ -17,7 +17,7 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
   let t: TestWorld;
   let finance: Person;
   beforeAll(async () => {
-    t = await startTestWorld();
+    t = await startTestWorld({}, { statements: true });
     await switchPaypal(t, true);
     finance = await aPerson(t, { adminRole: 'finance' });
   });
