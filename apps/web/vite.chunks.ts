@@ -11,9 +11,9 @@ const LONGEST_LIST = 1500;
 /** Those that the landing page reads stay apart: it loads no others. */
 const READ = /\/(lifecycles\/machine|test-the-waters|round|calendar)/;
 
-/** A list of words or a small rule of the contracts: a file of its own costs its name on the first page. */
+/** A list of words or a small rule, of the contracts or of the site: a file of its own costs its name on the first page. */
 const isList = (id: string): boolean => {
-  if (!/packages\/(contracts|finance)\/(dist|src)\//.test(id) || READ.test(id)) return false;
+  if (!/(packages\/(contracts|finance)\/(dist|src)|apps\/web\/src\/lib)\//.test(id) || READ.test(id)) return false;
   const code = readFileSync(id.split('?')[0] ?? id, 'utf8');
   return code.length < LONGEST_LIST && !/^import /m.test(code);
 };
@@ -57,7 +57,7 @@ export const codeGroups = [
   // Bank accounts, entered or linked: several pages ask for one, and few others do.
   {
     name: 'bank',
-    test: /packages\/contracts\/(dist|src)\/bank\/|apps\/web\/src\/(lib\/site\/(escrow|provider-choices)|ui\/inputs\/(bank-number|(use-)?debit|other-account|choice-rows))/,
+    test: /packages\/contracts\/(dist|src)\/(bank\/|campaigns\/routing-number)|apps\/web\/src\/(lib\/site\/(escrow|provider-choices)|ui\/inputs\/(bank-number|(use-)?debit|other-account|choice-rows|digits-input))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,

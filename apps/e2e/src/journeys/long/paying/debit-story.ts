@@ -10,7 +10,7 @@ import {
   receiptOf,
   receiptReads,
 } from '../../../actors/paying/outcomes.js';
-import { comesToBeReceived, lookAtWay, openWay } from '../../../actors/paying/ways.js';
+import { comesToBeReceived, lookAtWay, switchWay } from '../../../actors/paying/ways.js';
 import { lookAgain } from '../../../harness/look-again.js';
 import type { Stack } from '../../../harness/stack.js';
 import { expect, type Visitor, type VisitorOptions } from '../../../harness/test.js';
@@ -54,7 +54,7 @@ export async function walkDebits(
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, NAME, 'flexible'), staff);
   const campaignPage = await cast.pageOf(owner, campaign);
-  for (const row of rows) await openWay(staff.browser, row);
+  for (const row of rows) await switchWay(staff.browser, { stack, admin: staff.admin }, row, 'on');
   await stack.sandbox.fundProvider(500_000);
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),

@@ -2,14 +2,14 @@ import { pick } from '../../../actors/account.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast } from '../../../actors/prepared-cast.js';
 import { booksHold, cancelPaid, paymentOf, receiptOf, receiptReads } from '../../../actors/paying/outcomes.js';
-import { comesToBeReceived, lookAtWay, openWay } from '../../../actors/paying/ways.js';
+import { comesToBeReceived, lookAtWay, switchWay } from '../../../actors/paying/ways.js';
 import { lookAgain } from '../../../harness/look-again.js';
 import { expect, test, type Visitor } from '../../../harness/test.js';
 import { walkDebits, type Ending } from './debit-story.js';
 
 /** What the agent's page calls them. */
 const ENDINGS: Readonly<Record<Ending, string>> = { good: 'settles', empty: 'R01', disputed: 'R10_late' };
-const ROWS = ['Bank account, into escrow', 'Card, into escrow'];
+const ROWS = ['Bank account, held in escrow', 'Card, held in escrow'];
 
 const button = ({ page, say }: Visitor, key: string) => page.getByRole('button', { name: say(key), exact: true });
 
@@ -79,7 +79,7 @@ test('escrow: a card is declined, is replaced and pays, and what was paid is can
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  for (const row of ROWS) await openWay(staff.browser, row);
+  for (const row of ROWS) await switchWay(staff.browser, { stack, admin: staff.admin }, row, 'on');
   const ida = await cast.investor('Ida', 'Lund', staff);
   const { browser } = ida;
   const { page, say } = browser;

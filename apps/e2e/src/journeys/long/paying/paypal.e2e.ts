@@ -2,7 +2,7 @@ import { pick } from '../../../actors/account.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast } from '../../../actors/prepared-cast.js';
 import { booksHold, cancelPaid, paymentOf, receiptOf, receiptReads } from '../../../actors/paying/outcomes.js';
-import { isReceived, lookAtWay, openWay, pressPay } from '../../../actors/paying/ways.js';
+import { isReceived, lookAtWay, pressPay, switchWay } from '../../../actors/paying/ways.js';
 import { expect, test, type Visitor } from '../../../harness/test.js';
 
 const AMOUNT = '$500.00';
@@ -21,7 +21,7 @@ test('PayPal: a card behind it is declined, two tabs pay once, the money goes ba
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await openWay(staff.browser, 'PayPal');
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'PayPal', 'on');
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),
     await cast.investor('Walter', 'Kern', staff),

@@ -1,6 +1,6 @@
 import { OperatorBank } from '../../../actors/paying/bank.js';
 import { booksHold, cancelPaid, isTold, receiptOf, receiptReads } from '../../../actors/paying/outcomes.js';
-import { chooseWay, comesToBeReceived, openWay } from '../../../actors/paying/ways.js';
+import { chooseWay, comesToBeReceived, switchWay } from '../../../actors/paying/ways.js';
 import { equityPlan } from '../../../actors/plans.js';
 import { PreparedCast, type PreparedActor } from '../../../actors/prepared-cast.js';
 import { proveAdmin, signAdminIn } from '../../../actors/prepared-admin.js';
@@ -29,7 +29,7 @@ test('transfers: one never comes, one is a day late and is taken up again, one c
     cast.member('Olga', 'Brandt', 'campaign-owner'),
   ]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await openWay(staff.browser, 'Wire transfer');
+  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Wire transfer', 'on');
   const bank = await OperatorBank.open(stack, finance.admin, releaser.admin);
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),
