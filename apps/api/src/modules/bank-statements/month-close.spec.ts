@@ -1,4 +1,4 @@
-import { bankStatementsApi, periodsApi } from '@cairn/contracts';
+import { adminApi, bankStatementsApi, periodsApi } from '@cairn/contracts';
 import { anOperatorAccount, camtOf, importFile } from '../../testing/bank/bank-file.js';
 import { DAY } from '../../testing/campaigns.js';
 import { topUpByCard } from '../../testing/card-money.js';
@@ -27,6 +27,8 @@ describe('closing a month', () => {
 
   it('says what stands in the way, and closes by two people once nothing does', async () => {
     expect(await refusalOf(ask(finance))).toBe('request.not_found');
+    await topUpByCard(t, await anInvestor(t), 30_000);
+    await t.bookCharges();
     await importFile(t, finance, camtOf([{ amount: -500, text: 'Some charge' }]));
     await t.travel(20 * DAY);
     expect((await june())?.obstacles.map(({ code }) => code).sort()).toEqual([
@@ -54,6 +56,15 @@ describe('closing a month', () => {
     await finance.api.send(bankStatementsApi.book, { params: { id: late[0]?.id ?? '' }, body: own });
     expect(await close(second)).toMatchObject({ state: 'closed', askedBy: finance.email, closedBy: second.email });
     expect(await refusalOf(close(second))).toBe('period.bad_transition');
+    // Its balances are kept as they were at its end, and not as they are when it is closed.
+    const [kept] = await t.db.query<{ totals: object }>(`select totals from ledger.period where month = '2026-06-01'`);
+    const { rows } = await finance.api.send(adminApi.trialBalance, { query: { on: '2026-06-30' } });
+    const of = (row: (typeof rows)[number]) => [
+      `${row.group}:${row.currency}`,
+      String(Number(row.debit) - Number(row.credit)),
+    ];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(kept?.totals).toEqual(Object.fromEntries(rows.map(of)));
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
@@ -99,6 +110,14 @@ describe('closing a month', () => {
       await bankSays([line, { amount: 1, day: '2026-08-31', text: 'Interest of August' }], 1_905);
       expect(await obstaclesOf('2026-08')).not.toContain('bank_balance');
       expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    });
+
+    it('is not kept open by a payment of today that no statement has yet', async () => {
+      const before = await obstaclesOf('2026-08');
+      await topUpByCard(t, await anInvestor(t), 10_000);
+      expect(await obstaclesOf('2026-08')).toEqual(before);
+      await t.bookCharges();
+      await t.travel(DAY);
     });
 
     it('is kept open by what was open at its end alone, not by lines of later months', async () => {

@@ -4,11 +4,10 @@ import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
 const SUMS = ['dr', 'cr', 'dr_pend', 'cr_pend'] as const;
 
 /**
- * What entries after a day have moved, to be taken off the sums of now: none where there is no day. An entry is of the
- * day that it takes effect on. An account whose first line is of a later day did not count yet.
+ * What entries from an instant on have moved, to be taken off the sums of now: none where there is no instant. An entry is
+ * of the moment at which it takes effect. An account whose first line is later did not count yet.
  */
-const movedAfter = (day: string): string => {
-  const end = endOfDay(day);
+const movedFrom = (end: string): string => {
   const later = `select id as tx_id from ledger.tx where effective_at >= ${end}`;
   return `
     select a.group_code, a.currency, -count(*) filter (where not exists (
@@ -28,14 +27,19 @@ const rowsOf = (condition: string): string => `
   group by t.group_code, g.class, t.currency
   order by t.currency, t.group_code`;
 
-/** Every balance, of now or of day $1: until the verifier has been through the ledger once. */
-export const BALANCES = `
+const balancesBefore = (end: string): string => `
   with total as (
     select group_code, currency, count(*) filter (where exists (select from ledger.line l where l.account_id = b.id)) as accounts,
       ${SUMS.map((sum) => `sum(${sum}) as ${sum}`).join(', ')}
     from ledger.account_balance b group by group_code, currency
-    union all ${movedAfter('$1')})
+    union all ${movedFrom(end)})
   ${rowsOf('true')}`;
+
+/** Every balance, of now or of day $1: until the verifier has been through the ledger once. */
+export const BALANCES = balancesBefore(endOfDay('$1'));
+
+/** Every balance at the end of a month, whose last day is $1: months begin and end by UTC, as the ledger closes them. */
+export const BALANCES_OF_MONTH = balancesBefore(`($1::date + 1)::timestamp at time zone 'UTC'`);
 
 /**
  * Sums of run $1, moved on every minute, here to block $2, and the lines of what is newer; of day $3, or of now. No row
@@ -50,7 +54,7 @@ export const TRIAL_BALANCE = `
   total as (
     select group_code, currency, accounts, dr, cr, dr_pend, cr_pend from verification.group_total where run_id = $1::bigint
     union all select * from newer
-    union all ${movedAfter('$3')})
+    union all ${movedFrom(endOfDay('$3'))})
   ${rowsOf(
     `(select max(id) from verification.run where kind = 'whole' and state <> 'running') = $1::bigint
       and (select upto_block from verification.run where id = $1::bigint) = $2::bigint`,

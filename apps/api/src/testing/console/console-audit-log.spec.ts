@@ -63,7 +63,7 @@ describe('SEC-59 the audit log of the console', () => {
   let t: TestWorld;
   let picture: Buffer;
   beforeAll(async () => {
-    t = await startTestWorld({}, { statements: true });
+    t = await startTestWorld();
     picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0c5d6c' } })
       .png()
       .toBuffer();

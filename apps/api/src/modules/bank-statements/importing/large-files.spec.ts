@@ -3,12 +3,12 @@ import type { Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const IBAN = 'NL91ABNA0417164300';
-const LINES = 20_000;
+const LINES = 8_000;
 /** Of the time in which a file is read, the most that no other request may be answered in. */
 const MOST_BLOCKED = 0.25;
 const FEWEST_REQUESTS = 10;
 
-describe('a bank’s file of tens of megabytes', () => {
+describe('a bank’s file of many megabytes', () => {
   let t: TestApp;
   let finance: Person;
   let accountId: string;
@@ -18,7 +18,7 @@ describe('a bank’s file of tens of megabytes', () => {
   });
   afterAll(() => t.close());
 
-  /** Twenty megabytes. */
+  /** Eight megabytes. */
   const text = 'x'.repeat(600);
   const lines = Array.from({ length: LINES }, (_, n) => ({ amount: 100 + n, text: `${text} ${n}`, bankRef: `B${n}` }));
   const camt = (): string => camtOf(lines, { iban: IBAN });

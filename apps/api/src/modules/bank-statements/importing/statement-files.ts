@@ -7,7 +7,7 @@ import type { Upload } from '../../../kernel/files/upload.js';
 import { validationPipe } from '../../../kernel/http/validation.pipe.js';
 import { isXml, type CsvFacts, type OwnAccount, type OwnStatement } from '../reading/read-file.js';
 import { balanceMinorOf } from '../reading/statement-file.js';
-import { readApart } from './statement-reader.js';
+import { readBeside } from './statement-reader.js';
 
 /** A statement of one of the operator's accounts, as it is kept. */
 export interface KnownStatement extends OwnStatement {
@@ -28,13 +28,13 @@ export class StatementFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws file.required, statement.mapping, and what `readApart` throws */
+  /** @throws file.required, statement.mapping, and what `readBeside` throws */
   async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
     if (upload === undefined) throw new DomainError('file.required');
     const accounts = await this.database.query<OwnAccount>(`select distinct ${NUMBER} as account, a.currency ${OWN}`);
     const csv = isXml(upload.content) ? null : await this.csvFacts(fields);
     const now = this.clock.now().toISOString();
-    const statements = await readApart(upload.content, { csv, accounts, now });
+    const statements = await readBeside(upload.content, { csv, accounts, now });
     const [format, mapping] = csv === null ? (['camt.053', null] as const) : (['csv', csv.mapping] as const);
     return statements.map((statement) => ({ ...statement, format, mapping }));
   }

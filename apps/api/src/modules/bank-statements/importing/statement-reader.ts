@@ -1,20 +1,23 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { decodeApart, REFUSED } from '../../../kernel/files/decoder-process.js';
-import type { OwnStatement, Reading } from '../reading/read-file.js';
+import { readStatements, type OwnStatement, type Reading } from '../reading/read-file.js';
 import { StatementsOfRecords, type Refused, type StatementRecord } from '../reading/statement-records.js';
 
 const LONGEST_MS = 60_000;
 /** A file of the greatest size, its text, and its hundred thousand lines at the same time. */
 const HEAP_MB = 384;
 const LINE_END = 10;
+/** Bytes that are read within some hundredths of a second, less than a process takes to start. */
+const SMALL = 128 * 1024;
 
 /**
- * Reads a bank's file apart from this process, which goes on answering meanwhile.
+ * Reads a bank's file; a large one apart from this process, which goes on answering meanwhile.
  * @throws what `readStatements` throws; statement.too_heavy for a file that takes more time or memory than it may;
  *   file.busy where too many wait already
  */
-export async function readApart(content: Buffer, reading: Reading): Promise<OwnStatement[]> {
+export async function readBeside(content: Buffer, reading: Reading): Promise<OwnStatement[]> {
+  if (content.length <= SMALL) return readStatements(content, reading);
   const { code, made, reason } = await decodeApart({
     script: 'read-statement.mjs',
     longestMs: LONGEST_MS,

@@ -5,6 +5,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { BALANCES_OF_MONTH } from '../trial-balance.sql.js';
 import { PeriodObstacles } from './period-obstacles.js';
 
 interface Row {
@@ -24,8 +25,9 @@ const MONTHS = `select to_char(m, 'YYYY-MM') as month, (m + interval '1 month - 
   left join ledger.period p on p.month = m::date
   left join app_user a on a.id = p.closed_by left join app_user c on c.id = p.approved_by`;
 
-const TOTALS = `select coalesce(jsonb_object_agg(group_code || ':' || currency, minor), '{}') as totals
-  from (select group_code, currency, sum(dr - cr)::text as minor from ledger.account_balance group by group_code, currency) g`;
+/** The balance of each group that had accounts by the end of the month: {"L:escrow:USD": minor units, debits less credits}. */
+const TOTALS = `select coalesce(jsonb_object_agg(b."group" || ':' || b.currency, (b.debit - b.credit)::text), '{}') as totals
+  from (${BALANCES_OF_MONTH}) b where b.accounts > 0`;
 
 /** One person asks for a month to be closed, another closes it; both only while nothing is open. */
 @Injectable()
@@ -54,7 +56,7 @@ export class Periods {
     return this.change(admin, month, 'closed', async (tx, row) => {
       if (row.askerId === admin.userId) throw new DomainError('period.second_person');
       await this.requireSettled(tx, row);
-      const [sums] = await tx.query<{ totals: object }[]>(TOTALS);
+      const [sums] = await tx.query<{ totals: object }[]>(TOTALS, [row.lastDay]);
       const totals = JSON.stringify(sums?.totals ?? {});
       return this.called(tx, 'ledger.close_month($1, $2, $3)', [`${month}-01`, admin.userId, totals]);
     });

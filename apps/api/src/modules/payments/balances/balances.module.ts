@@ -18,9 +18,10 @@ import { ProviderBalancesRepository } from './provider-balances.repository.js';
 export class BalancesModule {
   constructor(invariants: Invariants, periods: PeriodObstacles, waiting: WaitingWork) {
     invariants.register(BALANCES);
+    // Balances are compared at night: what the night after the month found came of the month.
     periods.register({
       code: 'provider_balance',
-      sql: `select count(*)::int as count from provider_balance where differs_since < $1::date + 1`,
+      sql: `select count(*)::int as count from provider_balance where differs_since < $1::date + 2`,
     });
     waiting.register({
       queue: 'provider-balances',

@@ -11,8 +11,10 @@ import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { LineDecisions } from './line-decisions.js';
 import { LineDecisionsController } from './line-decisions.controller.js';
+import { MadeRefundLines } from './made-refund-lines.js';
 import { MadeRefunds } from './made-refunds.js';
 import { LineMatchers } from './line-matcher.js';
+import { CLEARING_DIFFERS } from './clearing.sql.js';
 import { OPEN_OF_LINE } from './open-line.sql.js';
 import { PaymentLines } from './payment-lines.js';
 import { StatementImport } from './statement-import.service.js';
@@ -29,7 +31,15 @@ import { StatementMatching } from './statement-matching.service.js';
     RailsModule,
   ],
   controllers: [LineDecisionsController],
-  providers: [LineDecisions, LineMatchers, MadeRefunds, PaymentLines, StatementImport, StatementMatching],
+  providers: [
+    LineDecisions,
+    LineMatchers,
+    MadeRefundLines,
+    MadeRefunds,
+    PaymentLines,
+    StatementImport,
+    StatementMatching,
+  ],
   exports: [LineMatchers, StatementImport],
 })
 export class StatementsModule {
@@ -45,16 +55,7 @@ export class StatementsModule {
       code: 'statement_lines',
       sql: `select count(*)::int as count from statement_line where state <> 'matched' and occurred_at < $1::date + 1`,
     });
-    // Where a provider's statement is read, our clearing account is what it says; the bank's own is empty.
-    periods.register({
-      code: 'clearing',
-      sql: `select count(*)::int as count from (
-              select split_part(code, ':', 3) as provider, currency, sum(dr - cr) as minor from ledger.account_balance
-              where group_code = 'A:clearing' group by 1, 2) c
-            left join (select provider, currency, sum(net) as minor from statement_line group by 1, 2) s
-              on s.provider = c.provider and s.currency = c.currency
-            where $1::date is not null and c.minor <> coalesce(s.minor, 0) and (s.minor is not null or c.provider = 'bank')`,
-    });
+    periods.register({ code: 'clearing', sql: CLEARING_DIFFERS });
     waiting.register({
       queue: 'statement-lines',
       permission: 'payments.read',
