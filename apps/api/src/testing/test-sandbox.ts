@@ -1,6 +1,7 @@
 import { freePort } from '@cairn/tooling';
 import { startSandbox } from '@cairn/sandbox';
 import { Clock } from '../kernel/clock/clock.js';
+import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { cloneDatabase } from './test-database.js';
 import { readStatements, runDue, startTestApp, type TestApp } from './test-app.js';
 
@@ -24,6 +25,8 @@ export interface TestWorld extends TestApp {
   bookCharges(): Promise<void>;
   /** Lets every webhook arrive and every event be acted on. */
   settle(): Promise<void>;
+  /** Reads every provider's own records once, and matches them; with the option `statements`, time does. */
+  readRecords(): Promise<void>;
   /** Moves business time on both sides, and runs what has become due. */
   travel(milliseconds: number): Promise<void>;
 }
@@ -133,6 +136,12 @@ export async function startTestWorld(
     },
     async bookCharges() {
       await control('POST', '/stripe/charges/settle', {});
+    },
+    async readRecords() {
+      // A run passes one span of time, be there anything in it or not.
+      for (let spans = 0; spans < 3; spans += 1) await t.get(Sweeps).run('payments.statement_import');
+      await runDue(t.app);
+      await settle();
     },
     async travel(milliseconds) {
       await control('POST', '/clock', { advanceMs: milliseconds });

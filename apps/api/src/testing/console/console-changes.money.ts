@@ -1,4 +1,3 @@
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { adminApi, investmentsApi, payersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
@@ -70,7 +69,7 @@ const unknownLine: Prepare = async (t) => {
   await t.control('POST', '/stripe/charges/elsewhere', { amount: 4_300, currency: 'usd' });
   for (let n = 0; n < 3; n += 1) {
     await t.travel(DAY);
-    await t.get(Sweeps).run('payments.statement_import');
+    await t.readRecords();
   }
   const [row] = await t.db.query<{ id: string }>(
     `select line_id as id from statement_line where state = 'missing_in_ledger' limit 1`,

@@ -15,7 +15,7 @@ const ANSWER = 6 * DAY;
 describe('paying from a linked bank account', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld({}, { statements: true });
+    t = await startTestWorld();
     await switchAch(t, true);
     // Campaigns end as the days pass, and give everything back.
     await t.topUp(50_000_000);
@@ -60,7 +60,7 @@ describe('paying from a linked bank account', () => {
     await debit(investor, account.id, subject);
     await t.travel(ANSWER);
     await t.bookCharges();
-    await t.travel(DAY);
+    await t.readRecords();
     const { id, providerPaymentId: paymentRef } = await t.db.manager.findOneByOrFail(PaymentEntity, {
       subjectId: subject.id,
     });

@@ -28,7 +28,7 @@ import { investAs } from '../../../testing/investing/invest-as.js';
 describe('chargebacks', () => {
   let t: TestWorld;
   beforeAll(async () => {
-    t = await startTestWorld({}, { statements: true });
+    t = await startTestWorld();
     await t.topUp(10_000_000);
   });
   afterAll(() => t.close());
@@ -98,7 +98,7 @@ describe('chargebacks', () => {
     const ref = await dispute(payment);
     await t.control('POST', `/stripe/disputes/${ref}/close`, { status: 'won' });
     await t.control('POST', '/reset', {});
-    await t.travel(HOUR);
+    await t.readRecords();
     expect((await read(ref)).state).toBe('won');
     expect(await walletOf(t, investor.id)).toBe(100_000n);
     expect(await t.db.query('select cause from kernel.parked_item')).toEqual([]);
@@ -268,6 +268,7 @@ describe('chargebacks', () => {
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
     await t.travel(DAY);
+    await t.readRecords();
     expect(await stateOf(investor, id)).toBe('refunded');
   });
 

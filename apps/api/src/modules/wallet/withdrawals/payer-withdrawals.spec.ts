@@ -17,7 +17,7 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
   let t: TestWorld;
   let finance: Person;
   beforeAll(async () => {
-    t = await startTestWorld({}, { statements: true });
+    t = await startTestWorld();
     await switchPaypal(t, true);
     finance = await aPerson(t, { adminRole: 'finance' });
   });
@@ -93,6 +93,7 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
     await release(id);
     await paid();
     await t.travel(DAY);
+    await t.readRecords();
     const [line] = await t.db.query<object>(
       `select l.state, l.amount::int as amount, l.fee::int as fee, t.kind from statement_line l join ledger.tx t on t.id = l.tx_id
        where l.our_ref = $1`,
@@ -158,6 +159,7 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
     expect(await own(person)).toMatchObject({ state: 'failed' });
     expect(await walletOf(t, person.id)).toBe(WALLET);
     await t.travel(DAY);
+    await t.readRecords();
     const states = await t.db.query<{ state: string }>('select state from statement_line where our_ref = $1', [id]);
     expect(states).toEqual([{ state: 'matched' }, { state: 'matched' }]);
   });
