@@ -1,12 +1,18 @@
 import { pick } from '../account.js';
-import { proveInConsole, type Proof } from '../console.js';
+import { proveInConsole } from '../console.js';
 import { goToPayment } from '../investing-steps.js';
+import type { PreparedStaff } from '../prepared-cast.js';
 import { lookAgain } from '../../harness/look-again.js';
+import type { Stack } from '../../harness/stack.js';
 import { expect, type Visitor } from '../../harness/test.js';
 
-/** Switches a way to pay in the settings, by its name in the console. SEC-14: with a code, where one is asked for. */
-export async function switchWay(visitor: Visitor, proof: Proof, name: string, to: 'on' | 'off'): Promise<void> {
-  const { page, say, checkScreen, watch } = visitor;
+/**
+ * Switches a way to pay in the settings, by its name in the console. SEC-14: with a code, where one is asked for, after
+ * which the session goes on under another token.
+ */
+export async function switchWay(stack: Stack, staff: PreparedStaff, name: string, to: 'on' | 'off'): Promise<void> {
+  const { browser, admin } = staff;
+  const { page, say, checkScreen, watch } = browser;
   await page.goto('/admin/settings/payments');
   const act = say(`console:settings.ways.switch_${to}`);
   await page
@@ -22,9 +28,10 @@ export async function switchWay(visitor: Visitor, proof: Proof, name: string, to
   const done = page.getByText(say(`console:settings.ways.switch_${to}_done`, { name }));
   const asked = page.getByRole('dialog', { name: say('console:step_up.title') });
   await expect(done.or(asked).first()).toBeVisible();
-  if (await asked.isVisible()) await proveInConsole(visitor, proof);
+  if (await asked.isVisible()) await proveInConsole(browser, { stack, admin });
   await expect(done).toBeVisible();
   await checkScreen();
+  staff.token = (await page.evaluate(() => localStorage.getItem('cairn.console.token'))) ?? staff.token;
 }
 
 /** Reserves an amount and looks at a way to pay. */

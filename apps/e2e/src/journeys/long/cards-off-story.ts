@@ -53,7 +53,7 @@ export async function payWhileCardsAreSwitchedOff(
     name: say('web.wallet:topUp.pay', { amount: '$200.00', paidBy: 'by card' }),
   });
   await expect(addByCard).toBeEnabled();
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Card', 'off');
+  await switchWay(stack, staff, 'Card', 'off');
 
   // What she has begun is finished.
   await payOnHostedPage(ida.browser);
@@ -90,6 +90,6 @@ export async function payWhileCardsAreSwitchedOff(
   await checkScreen();
 
   // Switched on again, it works where it was left.
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Card', 'on');
+  await switchWay(stack, staff, 'Card', 'on');
   await invest(ida.browser, { id, amount: '200' }, 'card');
 }

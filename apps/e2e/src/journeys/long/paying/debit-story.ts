@@ -54,7 +54,7 @@ export async function walkDebits(
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, NAME, 'flexible'), staff);
   const campaignPage = await cast.pageOf(owner, campaign);
-  for (const row of rows) await switchWay(staff.browser, { stack, admin: staff.admin }, row, 'on');
+  for (const row of rows) await switchWay(stack, staff, row, 'on');
   await stack.sandbox.fundProvider(500_000);
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),

@@ -79,7 +79,7 @@ test('escrow: a card is declined, is replaced and pays, and what was paid is can
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  for (const row of ROWS) await switchWay(staff.browser, { stack, admin: staff.admin }, row, 'on');
+  for (const row of ROWS) await switchWay(stack, staff, row, 'on');
   const ida = await cast.investor('Ida', 'Lund', staff);
   const { browser } = ida;
   const { page, say } = browser;

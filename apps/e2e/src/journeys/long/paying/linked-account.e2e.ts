@@ -33,7 +33,7 @@ test('a bank account is linked and pays, breaks, is not debited meanwhile, is co
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'US bank account', 'on');
+  await switchWay(stack, staff, 'US bank account', 'on');
   const investor = await cast.investor('Ida', 'Lund', staff);
   const { browser: ida } = investor;
   const { page, say, checkScreen } = ida;

@@ -21,7 +21,7 @@ test('PayPal: a card behind it is declined, two tabs pay once, the money goes ba
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'PayPal', 'on');
+  await switchWay(stack, staff, 'PayPal', 'on');
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),
     await cast.investor('Walter', 'Kern', staff),

@@ -16,8 +16,8 @@ test('investments are paid from PayPal and by bank debit, left and continued, in
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'PayPal', 'on');
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'US bank account', 'on');
+  await switchWay(stack, staff, 'PayPal', 'on');
+  await switchWay(stack, staff, 'US bank account', 'on');
 
   // She leaves PayPal's page, is told that nothing was charged, and goes back to it.
   const ida = await cast.investor('Ida', 'Lund', staff);
@@ -54,8 +54,8 @@ test('a top-up by bank debit is on its way until the bank has answered, and PayP
   const cast = new PreparedCast(stack, visitor);
   const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Night Bakery', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'PayPal', 'on');
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'US bank account', 'on');
+  await switchWay(stack, staff, 'PayPal', 'on');
+  await switchWay(stack, staff, 'US bank account', 'on');
 
   const { browser: walter } = await cast.investor('Walter', 'Kern', staff);
   const { page, say } = walter;

@@ -29,7 +29,7 @@ test('transfers: one never comes, one is a day late and is taken up again, one c
     cast.member('Olga', 'Brandt', 'campaign-owner'),
   ]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Wire transfer', 'on');
+  await switchWay(stack, staff, 'Wire transfer', 'on');
   const bank = await OperatorBank.open(stack, finance.admin, releaser.admin);
   const [ida, walter, carla] = [
     await cast.investor('Ida', 'Lund', staff),

@@ -19,7 +19,7 @@ test('a transfer comes short, is completed with too much, and the surplus waits 
     cast.member('Olga', 'Brandt', 'campaign-owner'),
   ]);
   const campaign = await cast.openCampaign(owner, await equityPlan(stack, 'Quiet Mill', 'flexible'), staff);
-  await switchWay(staff.browser, { stack, admin: staff.admin }, 'Wire transfer', 'on');
+  await switchWay(stack, staff, 'Wire transfer', 'on');
   const bank = await OperatorBank.open(stack, finance.admin, releaser.admin);
 
   const { browser: salma, token } = await arabic.investor('Salma', 'Haddad', staff);
