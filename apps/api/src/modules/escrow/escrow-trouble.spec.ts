@@ -202,6 +202,7 @@ describe('trouble with the escrow agent', () => {
     const first = await paymentOf(id);
     expect(first.state).toBe('expired');
     expect(await movesOf(first.id)).toEqual([]);
+    expect(await tradesOf(first.id)).toMatchObject([{ status: 'CANCELED' }]);
   });
 
   it.each(['bad_signature', 'altered_body'])('believes no message with a %s', async (forgery) => {

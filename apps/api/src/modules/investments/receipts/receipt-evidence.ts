@@ -38,7 +38,16 @@ export class ReceiptEvidence implements OnModuleInit {
     const receipt = await this.receipts.receipt(payment.userId, payment.subjectId);
     // What the payer was given when the payment arrived: that the bank has taken it back since is what is disputed.
     const asPaid =
-      kindOf(receipt) === 'receipt' ? receipt : { ...receipt, state: 'received' as const, cancellable: false };
+      kindOf(receipt) === 'receipt'
+        ? receipt
+        : {
+            ...receipt,
+            state: 'received' as const,
+            cancellable: false,
+            wayBack: null,
+            feesReturned: 0n,
+            takenByBank: 0n,
+          };
     const { fileName, content } = await this.paper.print(asPaid, 'en');
     return { files: [{ path: `receipt/${fileName}`, content }] };
   }

@@ -116,6 +116,13 @@ export class DebitCalls {
     return row === null ? 'no_debit' : this.portOf(row.rail).find(paymentId, row.payerRef);
   }
 
+  /** Nothing of a debit that was not made is left at the provider. */
+  async forgo(paymentId: string): Promise<Outcome<null>> {
+    const row = await this.rowOf(paymentId);
+    const port = row === null ? null : this.portOf(row.rail);
+    return (await port?.forgo?.(paymentId, row?.payerRef ?? '')) ?? { kind: 'ok', value: null };
+  }
+
   /** The payment is at the provider: from now on it is read there. */
   async adopt(tx: Tx, paymentId: string, ref: string): Promise<PaymentEntity> {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);

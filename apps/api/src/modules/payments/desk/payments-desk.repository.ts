@@ -23,7 +23,7 @@ import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { isEvidenceDue } from '../disputes/evidence-due.sql.js';
 import { firstAct, firstDecider } from '../decisions/two-people.js';
-import { OPEN_OF_LINE } from '../statements/open-line.sql.js';
+import { OPEN_OF_LINE, PAYER_OF_LINE } from '../statements/open-line.sql.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
 
 /** Minor units as the driver gives them, and those columns of a reply that are money. */
@@ -87,7 +87,7 @@ const LINES: Listed = {
   select: `x.line_id as id, x.provider, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
     x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId",
     ${OPEN_OF_LINE} as open, ${firstDecider("x.provider || ':' || x.line_id")} as "firstDecider",
-    replace(${firstAct("x.provider || ':' || x.line_id")}, 'statement.line.', '') as "firstDecision", x.decision`,
+    replace(${firstAct("x.provider || ':' || x.line_id")}, 'statement.line.', '') as "firstDecision", x.decision, ${PAYER_OF_LINE} as "payerId"`,
   from: 'statement_line x',
   orders: ordersOf('statement-lines', { occurredAt: byInstant('x.occurred_at'), amount: byNumber('x.amount') }),
   key: byText('x.line_id'),
@@ -95,6 +95,7 @@ const LINES: Listed = {
   views: {},
 };
 
+type LineRow = Raw<Omit<StatementLineRow, 'mayDecide'>, 'amount' | 'fee' | 'net' | 'open'> & { payerId: string | null };
 type RefundRow = Raw<Omit<AdminRefund, 'mayResolve' | 'mayRetry'>, 'amount' | 'takenByBank' | 'takenElsewhere'> & {
   isTaken: boolean;
   isUndecided: boolean;
@@ -136,17 +137,21 @@ export class PaymentsDeskRepository {
   }
 
   async statementLines(admin: Identity, query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
-    const page = await this.page<Raw<Omit<StatementLineRow, 'mayDecide'>, 'amount' | 'fee' | 'net' | 'open'>>(
+    const page = await this.page<LineRow>(
       LINES,
       query,
     );
-    const items = page.items.map((row) => ({
+    const items = page.items.map(({ payerId, ...row }) => ({
       ...row,
       amount: BigInt(row.amount),
       fee: BigInt(row.fee),
       net: BigInt(row.net),
       open: BigInt(row.open),
-      mayDecide: UNDECIDED_LINES.includes(row.state) && row.decision === null && row.firstDecider !== admin.email,
+      mayDecide:
+        UNDECIDED_LINES.includes(row.state) &&
+        row.decision === null &&
+        row.firstDecider !== admin.email &&
+        payerId !== admin.userId,
     }));
     return { ...page, items };
   }

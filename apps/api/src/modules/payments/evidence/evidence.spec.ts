@@ -65,7 +65,18 @@ describe('the evidence pack of a dispute', () => {
     const { id: campaignId } = await aCampaign(t);
     const { payment } = await investByCard(t, await anInvestor(t), campaignId, 30_000);
     const id = await disputed(payment);
+    const words = t.get(Words);
+    const own = words.in.bind(words);
+    const unworded: string[] = [];
+    const noting = jest.spyOn(words, 'in').mockImplementation((language) => (key, parameters) => {
+      const text = own(language)(key, parameters);
+      if (text === key) unworded.push(key);
+      return text;
+    });
     expect(Object.keys(await download(id))).toContainEqual(expect.stringMatching(/^receipt\/receipt-.+\.pdf$/));
+    expect(noting).toHaveBeenCalled();
+    noting.mockRestore();
+    expect(unworded).toEqual([]);
     const timeline = (await linesOf(id, 'timeline')).map(({ value }) => value);
     expect(timeline).toContainEqual(expect.stringContaining('taken back by the payer’s bank'));
     expect(timeline.join()).not.toContain('refunded');

@@ -30,6 +30,11 @@ export class BankDebits {
     return this.calls.lookUp(paymentId);
   }
 
+  /** It was not made: once its time is over, nothing of it is left at the provider. False where that is not certain yet. */
+  async forgo({ id, expiresAt }: PaymentEntity): Promise<boolean> {
+    return expiresAt === null || expiresAt > this.clock.now() || (await this.calls.forgo(id)).kind === 'ok';
+  }
+
   /** It was made: from now on it is read at the provider. */
   adopt(tx: Tx, paymentId: string, ref: string): Promise<PaymentEntity> {
     return this.calls.adopt(tx, paymentId, ref);

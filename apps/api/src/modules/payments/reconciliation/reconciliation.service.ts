@@ -79,6 +79,7 @@ export class ReconciliationService {
     const found = payment.state === 'planned' ? await this.debits.lookUp(payment.id) : 'no_debit';
     if (found !== 'no_debit' && found.kind !== 'ok') return { payment, answered: false };
     if (found === 'no_debit' || found.value === null) {
+      if (found !== 'no_debit' && !(await this.debits.forgo(payment))) return { payment, answered: false };
       return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
     }
     const { value: ref } = found;

@@ -17,7 +17,7 @@ import { accountCode, Ledger, type LedgerEntry } from '../../ledger/index.js';
 import type { Money } from '../../rails/index.js';
 import { TwoPeople } from '../decisions/two-people.js';
 import { MadeRefunds } from './made-refunds.js';
-import { OPEN_OF_LINE } from './open-line.sql.js';
+import { OPEN_OF_LINE, PAYER_OF_LINE } from './open-line.sql.js';
 
 interface Open {
   state: 'missing_in_ledger' | 'amount_mismatch';
@@ -54,7 +54,9 @@ export class LineDecisions {
     if (decision === 'payer_refund') await this.madeRefunds.requireMade(this.database.manager, provider, lineId);
     return this.database.inTx(async (tx) => {
       const refund = decision === 'payer_refund' ? await this.madeRefunds.lock(tx, provider, lineId) : null;
-      const { state, kind, currency, open } = await this.lock(tx, provider, lineId);
+      const { state, kind, currency, open, isOwn } = await this.lock(tx, provider, lineId, admin);
+      // Whatever is decided about it, what was given back stays with the payer.
+      if (isOwn) throw new DomainError('payout.second_person');
       if (open !== 0n && decision === 'noted') throw new DomainError('line.needs_account');
       if (open === 0n && decision !== 'noted') throw new DomainError('line.moves_nothing');
       if (!lineDecisionsOf({ kind, open }).includes(decision)) throw new DomainError('line.not_refundable');
@@ -86,18 +88,19 @@ export class LineDecisions {
     });
   }
 
-  private async lock(tx: Tx, provider: Provider, lineId: string): Promise<Open> {
+  private async lock(tx: Tx, provider: Provider, lineId: string, admin: Identity): Promise<Open & { isOwn: boolean }> {
     reachRank(tx, 'record', `${provider}:${lineId}`);
-    const [row] = await tx.query<{ state: string; kind: string; currency: string; open: string; decided: boolean }[]>(
-      `select x.state, x.kind, x.currency, x.decision is not null as decided, ${OPEN_OF_LINE} as open from statement_line x
+    const [row] = await tx.query<(Omit<Open, 'open'> & { open: string; decided: boolean; isOwn: boolean })[]>(
+      `select x.state, x.kind, x.currency, x.decision is not null as decided, ${OPEN_OF_LINE} as open,
+         coalesce(${PAYER_OF_LINE} = $3::uuid, false) as "isOwn" from statement_line x
        where x.provider = $1 and x.line_id = $2 for no key update of x`,
-      [provider, lineId],
+      [provider, lineId, admin.userId],
     );
     if (row === undefined) throw notFound();
-    const { state, kind, currency, open, decided } = row;
+    const { state, kind, currency, open, decided, isOwn } = row;
     if (decided || (state !== 'missing_in_ledger' && state !== 'amount_mismatch'))
       throw new DomainError('line.decided');
-    return { state, kind, currency, open: BigInt(open) };
+    return { state, kind, currency, open: BigInt(open), isOwn };
   }
 }
 

@@ -121,6 +121,25 @@ describe('a refund that somebody made at the provider', () => {
     expect(await debitOf(t, `A:recv:investor:${investor.id}:USD`)).toBe(15_000n);
   });
 
+  it('R-08 of one’s own payment is decided by somebody else, whatever it is said to be', async () => {
+    const own = await aPerson(t, { adminRole: 'finance' });
+    const investor = await anInvestor(t);
+    const { payment } = await topUpByCard(t, investor, 30_000);
+    await atStripe(payment);
+    const line = await inSuspense(payment);
+    const isPaidBy = ({ id }: Person) => t.db.query('update payment set user_id = $2 where id = $1', [payment.id, id]);
+    await isPaidBy(own);
+    const [seen] = (await own.api.send(paymentsDeskApi.statementLines, { query: { q: line.lineId } })).items;
+    expect(seen).toMatchObject({ mayDecide: false });
+    for (const decision of ['payer_refund', 'correction', 'own_bank', 'provider_fee'] as const)
+      expect(await refusalOf(decide(line, decision, own))).toBe('payout.second_person');
+    expect(await lineNow(line)).toMatchObject({ decision: null, firstDecider: null, mayDecide: true });
+    await isPaidBy(investor);
+    await decide(line, 'payer_refund');
+    await t.settle();
+    expect(await walletOf(t, investor.id)).toBe(0n);
+  });
+
   it('R-08 takes two people above the limit, who decide the same; another choice begins again', async () => {
     const { investor, id, payment } = await invested(200_000);
     await atStripe(payment);

@@ -10,3 +10,7 @@ export const OPEN_OF_LINE = `case
   when x.state = 'missing_in_ledger' and exists (
     select from ledger.tx t where t.id = x.tx_id and t.kind = 'provider_unmatched') then x.amount
   when x.state = 'amount_mismatch' then coalesce(x.amount - ${MOVED}, 0) else 0 end`;
+
+/** Whose payment line x is about; null where it is about none of ours. */
+export const PAYER_OF_LINE = `(select p.user_id from payment p
+  where p.provider = x.provider and p.provider_payment_id = x.payment_ref limit 1)`;

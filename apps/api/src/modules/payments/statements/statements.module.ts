@@ -15,7 +15,7 @@ import { MadeRefundLines } from './made-refund-lines.js';
 import { MadeRefunds } from './made-refunds.js';
 import { LineMatchers } from './line-matcher.js';
 import { CLEARING_DIFFERS } from './clearing.sql.js';
-import { OPEN_OF_LINE } from './open-line.sql.js';
+import { OPEN_OF_LINE, PAYER_OF_LINE } from './open-line.sql.js';
 import { PaymentLines } from './payment-lines.js';
 import { StatementImport } from './statement-import.service.js';
 import { StatementMatching } from './statement-matching.service.js';
@@ -48,7 +48,7 @@ export class StatementsModule {
       list: 'statement-lines',
       acts: LINE_DECISIONS.map((decision) => `statement.line.${decision}` as const),
       sql: `select x.provider || ':' || x.line_id as subject, null::uuid as record, coalesce(x.description, x.line_id) as name,
-          ${OPEN_OF_LINE} as amount, x.currency, null::uuid as "user"
+          ${OPEN_OF_LINE} as amount, x.currency, ${PAYER_OF_LINE} as "user"
         from statement_line x where x.state in ('missing_in_ledger', 'amount_mismatch') and x.decision is null`,
     });
     periods.register({

@@ -68,6 +68,17 @@ export class NorthEscrow implements EscrowPort {
     return { kind: 'ok', value: trade.value === null ? null : refOf(accountId, trade.value.tradeId) };
   }
 
+  async forgo(paymentId: string, accountId: string): Promise<Outcome<null>> {
+    const order = await this.trades.ofPayment(accountId, paymentId);
+    if (order.kind !== 'ok') return order;
+    if (order.value === null) return { kind: 'ok', value: null };
+    const move = await this.trades.moveOf(order.value);
+    if (move.kind !== 'ok') return move;
+    if (move.value !== null) return { kind: 'ok', value: null };
+    const dropped = await this.trades.drop(accountId, order.value.tradeId);
+    return dropped.kind === 'ok' ? { kind: 'ok', value: null } : dropped;
+  }
+
   async debit(_key: string, request: DebitRequest): Promise<Outcome<string>> {
     const { rail, account, paymentId } = request;
     if (!isEscrow(rail) || request.amount.currency !== 'USD') return refused('currency');

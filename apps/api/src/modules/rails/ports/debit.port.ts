@@ -45,6 +45,8 @@ export interface DebitCollector {
   debit(key: string, request: DebitRequest): Promise<Outcome<string>>;
   /** The payment that an earlier attempt made; null when there is none. */
   find(paymentId: string, payerRef: string): Promise<Outcome<string | null>>;
+  /** Takes back what an earlier attempt left by which no money moves: an order alone. Where none is left, it is done. */
+  forgo?(paymentId: string, payerRef: string): Promise<Outcome<null>>;
 }
 
 /** Debits bank accounts that another provider has linked. */
