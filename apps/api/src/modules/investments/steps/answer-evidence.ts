@@ -9,6 +9,14 @@ interface Answered {
   ip: string | null;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of what was answered: its month or its number, by which the site's papers name it; an id means nothing to a bank. */
+const namedVersion = (version: string): string | null => {
+  const last = version.split(' ').at(-1) ?? '';
+  return last === '' || UUID.test(last) ? null : last;
+};
+
 /** The steps that an investor confirmed before a payment that their bank disputes; not what was answered. */
 @Injectable()
 export class AnswerEvidence implements OnModuleInit {
@@ -37,10 +45,14 @@ export class AnswerEvidence implements OnModuleInit {
   }
 
   private async collect(payment: DisputedPayment, { say, text, instant }: EvidenceWriting): Promise<Evidence> {
-    const lines = (await this.answered(payment)).map(({ step, version, answeredAt, ip }) => ({
-      label: say(`paper.evidence.steps.${step}`, { version }),
-      value: [instant(answeredAt), ip === null ? '' : text(ip)].join(' '),
-    }));
+    const lines = (await this.answered(payment)).map(({ step, version: answered, answeredAt, ip }) => {
+      const version = namedVersion(answered);
+      const words = say(`paper.evidence.steps.${step}`);
+      return {
+        label: version === null ? words : `${words} (${say('paper.evidence.version', { version })})`,
+        value: [instant(answeredAt), ip === null ? '' : text(ip)].join(' '),
+      };
+    });
     return { lines };
   }
 }

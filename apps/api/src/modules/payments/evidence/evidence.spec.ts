@@ -98,6 +98,12 @@ describe('the evidence pack of a dispute', () => {
       id = await disputed(await paymentOf(t, session));
     });
 
+    it('names what was confirmed by its month or its number, and by no id', async () => {
+      const labels = (await linesOf(id, 'consents')).map(({ label }) => label);
+      expect(labels.length).toBeGreaterThan(2);
+      expect(labels.join('\n')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|us_|\(version\s*\)/);
+    });
+
     it('holds the letter, the receipt, what was signed byte for byte, and the certificate', async () => {
       const files = await download(id);
       const names = Object.keys(files);
