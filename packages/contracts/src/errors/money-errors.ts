@@ -116,6 +116,8 @@ export const MONEY_ERRORS = catalogue({
   'transfers.not_released': said(409),
   'transfers.again': said(409),
   'transfers.answer': said(400),
+  'transfers.too_many': said(422),
+  'transfers.contradiction': said(422),
   'transfers.begun': said(409),
   'transfers.in_file': said(409),
   'transfers.none_left': said(409),

@@ -54,4 +54,18 @@ describe('what a bank answers to a payment file', () => {
       expect(() => readAnswer(text)).toThrow('transfers.answer');
     }
   });
+
+  it('is not believed where it says both of a transfer, and is one answer where it repeats itself', () => {
+    expect(() => readAnswer('WDR-000003,sent,\nWDR-000003,failed,x')).toThrow('transfers.contradiction');
+    expect(readAnswer('WDR-000003,sent,A\nwdr-000003,sent,B')).toMatchObject([{ outcome: 'sent', why: 'A' }]);
+    const later = report('', payments(transfer('WDR-000003', 'PDNG') + transfer('WDR-000003', 'ACSC')));
+    expect(readAnswer(later)).toMatchObject([{ number: 'WDR-000003', outcome: 'sent' }]);
+  });
+
+  it('is refused where it is of more transfers than are recorded at once', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => `WDR-${n},sent,`).join('\n');
+    expect(readAnswer(lines(5_000))).toHaveLength(5_000);
+    expect(() => readAnswer(lines(5_001))).toThrow('transfers.too_many');
+    expect(() => readAnswer(' '.repeat(20_000_001))).toThrow('transfers.too_many');
+  });
 });

@@ -82,11 +82,33 @@ function ofCsv(csv: string): Answer[] {
   });
 }
 
-/** @throws transfers.answer for a file that says nothing of any transfer */
+/** Each is looked up and recorded by itself: more of them would keep a request for minutes. */
+const MOST_ANSWERS = 5_000;
+/** Bytes of one answer in the longest form that banks write. */
+const LONGEST_ANSWER = 4_000;
+
+/** What is said twice is said once; what is said both ways is not believed. @throws transfers.contradiction */
+function withoutRepeats(answers: readonly Answer[]): Answer[] {
+  const found = new Map<string, Answer>();
+  for (const answer of answers) {
+    const key = `${answer.of} ${answer.number}`;
+    const before = found.get(key);
+    const isNews = before === undefined || before.outcome === 'waiting';
+    if (!isNews && answer.outcome !== 'waiting' && before.outcome !== answer.outcome)
+      throw fieldError('file', 'transfers.contradiction', { number: answer.number });
+    if (isNews) found.set(key, answer);
+  }
+  return [...found.values()];
+}
+
+/** @throws transfers.answer for a file that says nothing of any transfer, transfers.too_many, transfers.contradiction */
 export function readAnswer(content: string): Answer[] {
+  if (content.length > MOST_ANSWERS * LONGEST_ANSWER)
+    throw fieldError('file', 'transfers.too_many', { most: MOST_ANSWERS });
   // PostgreSQL keeps no NUL, and no bank writes one.
   if (content.includes('\0')) throw fieldError('file', 'transfers.answer');
   const answers = content.trimStart().startsWith('<') ? ofXml(content) : ofCsv(content);
   if (answers.length === 0) throw fieldError('file', 'transfers.answer');
-  return answers;
+  if (answers.length > MOST_ANSWERS) throw fieldError('file', 'transfers.too_many', { most: MOST_ANSWERS });
+  return withoutRepeats(answers);
 }

@@ -118,7 +118,7 @@ export class PaymentFilesController {
     summary: 'Record the bank’s answer to payment files: pain.002, or CSV of number, sent or failed, and why',
     multipart: ONE_FILE,
     reply: PaymentResults,
-    errors: ['file.required', 'file.too_large', 'transfers.answer'],
+    errors: ['file.required', 'file.too_large', 'transfers.answer', 'transfers.too_many', 'transfers.contradiction'],
   })
   async record(@Caller() admin: Identity, @Req() request: FastifyRequest): Promise<PaymentResults> {
     return this.results.import(admin, await readUpload(request));

@@ -269,6 +269,16 @@ describe('payment files', () => {
     expect([state, reference]).toEqual(['sent', number]);
   });
 
+  it('takes the bank’s refusal of a transfer that was recorded by hand after the release', async () => {
+    const { id, number, person } = await withdrawal();
+    await t.travel(73 * HOUR);
+    const file = await make();
+    await second.api.send(paymentFilesApi.release, { params: { id: file.id }, body: { reason } });
+    await second.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'BY HAND' } });
+    expect((await answer(`${number},failed,AC04`)).data).toMatchObject({ failed: 1, unknown: null });
+    expect([await stateOf(id), await walletOf(t, person.id)]).toEqual(['failed', 1_000_000n]);
+  });
+
   it('drops what may not leave any more, and a cancelled file sets its transfers free', async () => {
     const [kept, held] = [await withdrawal(), await withdrawal()];
     await t.travel(73 * HOUR);

@@ -137,10 +137,7 @@ export class PaymentsDeskRepository {
   }
 
   async statementLines(admin: Identity, query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
-    const page = await this.page<LineRow>(
-      LINES,
-      query,
-    );
+    const page = await this.page<LineRow>(LINES, query);
     const items = page.items.map(({ payerId, ...row }) => ({
       ...row,
       amount: BigInt(row.amount),
