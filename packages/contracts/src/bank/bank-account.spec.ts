@@ -40,6 +40,15 @@ describe('V-11 a bank account', () => {
     expect(faultsOf(kind, GOOD[kind])).toEqual({});
   });
 
+  it.each([
+    'FR14\u00a02004 1010 0505 0001 3M02 606',
+    '\u200fFR1420041010050500013M02606\u200e',
+    'FR١٤٢٠٠٤١٠١٠٠٥٠٥٠٠٠١٣M٠٢٦٠٦',
+    'ＦＲ1420041010050500013Ｍ02606',
+  ])('is taken as it was copied: %s', (iban) => {
+    expect(faultsOf('IBAN', { ...GOOD.IBAN, iban })).toEqual({});
+  });
+
   it.each(BANK_ACCOUNT_KINDS.flatMap((kind) => numbersOf(kind).map(([name, rule]) => [kind, name, rule] as const)))(
     'of the kind %s needs its own %s',
     (kind, name, { code, optional }) => {
@@ -67,7 +76,7 @@ describe('V-11 a bank account', () => {
     ['CA', 'accountNumber', '12A45', 'validation.account_number'],
     ['CA', 'bankName', 'Bank & Sons', 'validation.bank_name'],
     ['OTHER', 'bic', 'BCMAQQMC', 'validation.bic'],
-    ['OTHER', 'accountNumber', '١٢٣٤٥', 'validation.account_number_abroad'],
+    ['OTHER', 'accountNumber', 'حساب', 'validation.account_number_abroad'],
     ['OTHER', 'bankCountry', 'SN', 'validation.bic_country'],
     ['OTHER', 'bankCountry', 'FR', 'validation.account_form'],
     ['OTHER', 'bankCountry', 'GP', 'validation.account_form'],

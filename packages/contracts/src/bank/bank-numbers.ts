@@ -1,3 +1,4 @@
+import { inLatinDigits } from '../kernel/card-number.js';
 import { isAbaRouting } from '../campaigns/routing-number.js';
 import { isBic } from './bic.js';
 import { hasIban, isIban } from './iban.js';
@@ -67,6 +68,9 @@ export const numbersOf = (kind: BankAccountKind): readonly (readonly [BankNumber
     return rule === undefined ? [] : [[name, rule] as const];
   });
 
-/** As banks write numbers for people: in groups, with blanks, dots or hyphens between them. */
+/**
+ * As banks write numbers for people: in groups, with blanks, dots or hyphens between them. Marks of direction come along
+ * when a number is copied from an Arabic page, where its digits may be Arabic ones, too.
+ */
 export const withoutGroups = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/[\s.-]/gu, '') : value;
+  typeof value === 'string' ? inLatinDigits(value).replace(/[\s.\p{Cf}-]/gu, '') : value;

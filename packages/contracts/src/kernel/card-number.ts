@@ -10,7 +10,7 @@ const WITHIN_AN_ID = /\d\w*$/;
 const WORD = 40;
 
 /** ٤٢ and ４２ are 42. */
-const inLatinDigits = (text: string): string =>
+export const inLatinDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** The check digit of ISO/IEC 7812. */

@@ -32,15 +32,18 @@ export class CsvMapping {
   counterpartyAccount?: string | null;
 }
 
+/** A decimal number as banks and people write it, with or without signs between thousands: 1865.60, 1.865,60, 1 865,60. */
+const BALANCE = /^-?(\d{1,15}|\d{1,3}([ .,’'\u00a0\u202f]\d{3}){1,4})([.,]\d{1,5})?$/;
+
 /** A form with the file as `file`. Of a camt.053 file nothing else is needed; a CSV file needs its account and balances. */
 export class BankStatementUpload {
   /** Of one of the operator's accounts. */
   @IdField({ optional: true })
   accountId?: string | null;
   /** Decimal numbers as the bank writes them. */
-  @TextField({ optional: true, max: 30, pattern: /^-?\d{1,15}([.,]\d{1,5})?$/, code: 'validation.amount' })
+  @TextField({ optional: true, max: 30, pattern: BALANCE, code: 'validation.amount' })
   opening?: string | null;
-  @TextField({ optional: true, max: 30, pattern: /^-?\d{1,15}([.,]\d{1,5})?$/, code: 'validation.amount' })
+  @TextField({ optional: true, max: 30, pattern: BALANCE, code: 'validation.amount' })
   closing?: string | null;
   /** The mapping as JSON; without it the one that was last used for the account. */
   @TextField({ optional: true, max: 2_000, verbatim: true })

@@ -20,7 +20,8 @@ describe('the account that a person proposes for wire transfers', () => {
     const fee = dialog.getByLabelText<HTMLInputElement>(/Fee on top/);
     // What is missing is told before anything is sent, and so before the second factor is asked for.
     await user.click(dialog.getByRole('button', { name: 'Propose an account' }));
-    expect((await dialog.findAllByText('Fill in this field.')).length).toBe(4);
+    expect((await dialog.findAllByText('Fill in this field.')).length).toBe(3);
+    expect(dialog.getByText('Enter an IBAN, or an account number with its routing number.')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.type(dialog.getByLabelText('IBAN'), 'DE89370400440532013000');
     await user.type(dialog.getByLabelText(/Account holder/), 'Cairn Escrow');

@@ -54,7 +54,7 @@ export const AccountForm = ({ onClose }: { onClose: () => void }) => {
       wireFee: wireFee === null ? say('banking.fee_wrong') : null,
       holder: missing(texts.holder),
       bankName: missing(texts.bankName),
-      iban: texts.accountNumber.trim() === '' ? missing(texts.iban) : null,
+      iban: texts.iban.trim() === '' && texts.accountNumber.trim() === '' ? say('banking.number_needed') : null,
       reason: missing(reason, 3),
     }),
   );

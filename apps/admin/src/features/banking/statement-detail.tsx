@@ -52,7 +52,12 @@ const Body = ({ statement }: { statement: Wire<BankStatementDetail> }) => {
             ),
           },
           { key: 'amount', header: say('list.amount'), isFigure: true, renderCell: ({ amount }) => money(amount) },
-          { key: 'state', header: say('list.state'), renderCell: ({ state }) => <BankingBadge state={state} /> },
+          {
+            key: 'state',
+            header: say('list.state'),
+            isFolded: true,
+            renderCell: ({ state }) => <BankingBadge state={state} />,
+          },
         ]}
       />
     </>

@@ -104,7 +104,7 @@ export const PaymentsPart = () => {
               isFolded: true,
               renderCell: ({ fitsCustody }) => say(fitsCustody ? 'settings.ways.fits' : 'settings.ways.fits_not'),
             },
-            { key: 'state', header: say('list.state'), renderCell: (way) => <State way={way} /> },
+            { key: 'state', header: say('list.state'), isFolded: true, renderCell: (way) => <State way={way} /> },
             { key: 'act', header: '', renderCell: (way) => <Act way={way} /> },
           ]}
         />

@@ -47,7 +47,7 @@ export class StatementFiles {
     if (own === undefined) throw fieldError('accountId', 'validation.required');
     const mapping = await this.mappingOf(own.account, fields.mapping ?? null);
     const balance = (name: 'opening' | 'closing'): string => {
-      const said = fields[name]?.replace(',', '.') ?? '';
+      const said = plainNumber(fields[name] ?? '');
       const minor = balanceMinorOf(said.replace('-', ''), own.currency, name);
       if (minor === null) throw fieldError(name, said === '' ? 'validation.required' : 'validation.amount');
       return (said.startsWith('-') ? -minor : minor).toString();
@@ -65,6 +65,13 @@ export class StatementFiles {
     if (known === undefined) throw fieldError('mapping', 'statement.mapping');
     return known.mapping;
   }
+}
+
+/** A balance as somebody types it, "1.865,60" or "1 865.60": the last sign is the decimal one where there are two. */
+function plainNumber(typed: string): string {
+  const text = typed.replace(/[\s’']/gu, '');
+  const hasGroups = text.includes(',') && text.includes('.');
+  return (hasGroups ? text.replace(/[.,](?=.*[.,])/gu, '') : text).replace(',', '.');
 }
 
 async function mappingFrom(json: string): Promise<CsvMapping> {

@@ -154,7 +154,7 @@ describe('payments by wire transfer', () => {
 
   it('reads CSV by columns that are named once for an account', async () => {
     const [account] = await t.db.query<{ id: string }>(`select id from operator_account where state = 'active'`);
-    const fields = { accountId: account?.id ?? '', opening: '10,00', closing: '1008.50' };
+    const fields = { accountId: account?.id ?? '', opening: '10,00', closing: '1.008,50' };
     const mapping = { date: 'Datum', dateForm: 'dmy', decimal: ',', credit: 'Haben', debit: 'Soll', text: 'Zweck' };
     const csv = 'Datum;Haben;Soll;Zweck\r\n16.06.2026;"1.000,00";;"Miete; Juni"\r\n17.06.2026;;1,50;Porto\r\n';
     expect((await importFile(t, finance, csv, fields)).errors[0]?.code).toBe('statement.mapping');

@@ -24,10 +24,13 @@ const Unlinked = ({ rail, link, isMissing }: Pick<EscrowMeansProps, 'rail' | 'li
   const { t } = useTranslation('invest');
   return (
     <Stack gap={3}>
-      <Text as="p" size="small">
-        {t('escrow.notLinked')}
-      </Text>
-      {isMissing && <Notice tone="warning">{t('escrow.linkNeeded')}</Notice>}
+      {isMissing ? (
+        <Notice tone="warning">{t('escrow.linkNeeded')}</Notice>
+      ) : (
+        <Text as="p" size="small">
+          {t('escrow.notLinked')}
+        </Text>
+      )}
       <EscrowLinking rail={rail} link={link} />
     </Stack>
   );
