@@ -45,10 +45,7 @@ export const READS_OF_MONEY: ForeignReads = {
     { tables: ['dispute', 'investment', 'payment', 'repayment'], why: 'what an owner may still be paid, in one sum' },
   ],
   'bank-transfers': [{ tables: ['payout', 'withdrawal'], why: 'the payment file is of both' }],
-  'bank-transfers/files': [
-    { tables: ['operator_account'], why: 'the account that pays' },
-    { tables: ['payout', 'withdrawal'], why: 'what the bank says of a transfer meets what was recorded of it by hand' },
-  ],
+  'bank-transfers/files': [{ tables: ['operator_account'], why: 'the account that pays' }],
   rates: [{ tables: ['investment'], why: 'which rates are needed' }],
   'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],
   'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],

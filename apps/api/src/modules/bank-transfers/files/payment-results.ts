@@ -45,7 +45,8 @@ export class PaymentResultsImport {
         try {
           counts[await this.apply(admin, item, answer)] += 1;
         } catch (error) {
-          // One that this person may not record, or that has changed meanwhile, delays no other.
+          // One that this person may not record, or that was recorded by hand, delays no other: which of two transfers the
+          // bank speaks of is for a person to find out.
           if (!(error instanceof DomainError)) throw error;
           unknown.push(`${item.number} (${error.code})`);
         }
@@ -60,16 +61,10 @@ export class PaymentResultsImport {
     const { kind, transferId: id } = item;
     // A transfer without a reference of the bank is known by ours, which it carries.
     const why = said ?? (outcome === 'sent' ? item.number : NO_REASON);
-    // Somebody may have recorded by hand, after the file was released, that it was sent.
-    const isSent = item.state === 'sent' || (await this.isSent(item));
-    if (outcome === 'sent' && isSent) {
-      await this.keep(item, 'sent', why);
-      return 'unchanged';
-    }
     if (outcome === 'sent') {
       if (kind === 'withdrawal') await this.withdrawals.send(admin, id, why);
       else await this.payouts.release(admin, id, why);
-    } else if (isSent) {
+    } else if (item.state === 'sent') {
       if (kind === 'withdrawal') await this.withdrawals.fail(admin, id, why);
       else await this.payouts.fail(admin, id, why);
     } else {
@@ -78,25 +73,11 @@ export class PaymentResultsImport {
       if (kind === 'withdrawal') await this.withdrawals.reject(admin, id, refused);
       else await this.payouts.reject(admin, id, refused);
     }
-    await this.keep(item, outcome, why);
-    return outcome;
-  }
-
-  private async keep({ fileId, kind, transferId }: Item, state: 'sent' | 'failed', why: string): Promise<void> {
     await this.database.query(
       `update payment_file_item set state = $4, result = $5 where file_id = $1 and kind = $2 and transfer_id = $3`,
-      [fileId, kind, transferId, state, why.slice(0, 500)],
+      [item.fileId, kind, id, outcome, why.slice(0, 500)],
     );
-  }
-
-  private async isSent({ kind, transferId }: Item): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      kind === 'withdrawal'
-        ? `select 1 from withdrawal where id = $1 and state = 'sent'`
-        : `select 1 from payout where id = $1 and state = 'paid'`,
-      [transferId],
-    );
-    return rows.length > 0;
+    return outcome;
   }
 
   /** The transfer in the file that was made last of it. */

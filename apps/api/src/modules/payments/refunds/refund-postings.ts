@@ -40,48 +40,51 @@ export const refundFailed = (refund: RefundEntity, { provider }: PaymentEntity):
   ],
 });
 
-/**
- * A part of what is owed that the payer's bank has taken already: the platform, which had borne the chargeback, no longer
- * does. The kind is the refund's, the money the dispute's.
- */
-export const refundChargedBack = (
+/** A part of what is owed that the payer has already: it is owed no more, and its kind and its uid say how. */
+const partTaken = (
   refund: RefundEntity,
-  { provider }: PaymentEntity,
   minor: bigint,
   actor: string,
+  how: { kind: 'refund_charged_back' | 'refund_made_elsewhere'; mark: string; credit: string },
+  provider: PaymentEntity['provider'],
 ): LedgerEntry => ({
   ...about(refund, actor),
-  uid: derivedId(`refund:${refund.id}:charged_back`),
-  kind: 'refund_charged_back',
+  uid: derivedId(`refund:${refund.id}:${how.mark}`),
+  kind: how.kind,
   postings: [
     {
       debit: accountCode.refundDue(provider, refund.currency),
-      credit: accountCode.chargebackLoss(provider, refund.currency),
+      credit: how.credit,
       minor,
       currency: refund.currency,
     },
   ],
 });
 
-/** A part of what is owed that the payer has from the provider already, by nobody's order here. */
+/**
+ * What the payer's bank has taken already: the platform, which had borne the chargeback, no longer does. The kind is the
+ * refund's, the money the dispute's.
+ */
+export const refundChargedBack = (
+  refund: RefundEntity,
+  { provider }: PaymentEntity,
+  minor: bigint,
+  actor: string,
+): LedgerEntry => {
+  const credit = accountCode.chargebackLoss(provider, refund.currency);
+  return partTaken(refund, minor, actor, { kind: 'refund_charged_back', mark: 'charged_back', credit }, provider);
+};
+
+/** What the payer has from the provider already, by nobody's order here. */
 export const refundMadeElsewhere = (
   refund: RefundEntity,
   { provider }: PaymentEntity,
   minor: bigint,
   actor: string,
-): LedgerEntry => ({
-  ...about(refund, actor),
-  uid: derivedId(`refund:${refund.id}:made_elsewhere`),
-  kind: 'refund_made_elsewhere',
-  postings: [
-    {
-      debit: accountCode.refundDue(provider, refund.currency),
-      credit: accountCode.adjustment(refund.currency),
-      minor,
-      currency: refund.currency,
-    },
-  ],
-});
+): LedgerEntry => {
+  const credit = accountCode.adjustment(refund.currency);
+  return partTaken(refund, minor, actor, { kind: 'refund_made_elsewhere', mark: 'made_elsewhere', credit }, provider);
+};
 
 /** The card takes nothing any more: the payer gets `minor` in the wallet. */
 export const refundToWallet = (
